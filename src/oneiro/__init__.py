@@ -1,0 +1,1 @@
+"""Oneiro: a digital table for dream-themed board games."""

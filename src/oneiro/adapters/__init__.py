@@ -1,0 +1,1 @@
+"""Adapters: the games as environments of research libraries."""

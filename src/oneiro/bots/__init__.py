@@ -1,0 +1,1 @@
+"""Bots: players that think in nodes, not seconds."""

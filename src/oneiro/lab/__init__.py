@@ -1,0 +1,1 @@
+"""The lab: mass simulation and what it shows."""

@@ -1,0 +1,1 @@
+"""The server: lobby, rooms and the only door out to a viewer."""

@@ -1,0 +1,1 @@
+"""The store: matches and seats in one SQL schema."""
