@@ -1,0 +1,108 @@
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+# The order of the checks is the order in which their failures are worth reading.
+.NOTPARALLEL:
+
+PYTHON ?= python3
+WORKERS ?= 2
+
+BIN := .venv/bin
+UV := $(BIN)/uv
+NPM := npm --prefix web
+VENV := .venv/.stamp
+NODE := web/node_modules/.stamp
+PAGE := src/oneiro/server/page/index.html
+
+PYTHON_CODE := $(wildcard src tests benchmarks)
+# Folders are listed with their files, so that a removed source is a change too.
+PAGE_SOURCES := $(wildcard web/index.html web/*.config.* web/tsconfig*.json) \
+	$(shell find web/src web/public 2>/dev/null) \
+	$(shell find src/oneiro -path src/oneiro/server/page -prune -o -name '*.ftl' -print)
+
+.PHONY: help
+help: ## Say what can be made
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+
+.PHONY: play
+play: $(VENV) $(PAGE) ## Set up everything and open the table on http://localhost:8000
+	@exec $(BIN)/oneiro serve
+
+.PHONY: test
+test: setup lint suite browser ## Set up everything and run all checks and tests
+
+.PHONY: setup
+setup: $(VENV) $(NODE) ## Install the Python and web dependencies
+
+.PHONY: web
+web: $(PAGE) ## Build the page
+
+.PHONY: lint
+lint: $(VENV) $(NODE) ## Check style, types and the direction of imports
+	$(BIN)/ruff check $(PYTHON_CODE)
+	$(BIN)/ruff format --check $(PYTHON_CODE)
+	$(BIN)/mypy $(PYTHON_CODE)
+	$(BIN)/lint-imports --no-logo
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
+
+.PHONY: suite
+suite: $(VENV) $(NODE) $(PAGE) ## Run every test that needs no browser
+	$(NPM) test --silent
+	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser tests
+
+.PHONY: unit
+unit: $(VENV) $(PAGE) ## Run the Python tests but for the laws and the browser
+	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --ignore=tests/test_laws.py tests
+
+.PHONY: laws
+laws: $(VENV) ## Run the laws that every game passes
+	$(BIN)/pytest -n $(WORKERS) tests/test_laws.py
+
+.PHONY: browser
+browser: $(VENV) $(PAGE) ## Play through the page in Chromium
+	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(BIN)/pytest tests/browser
+
+.PHONY: coverage
+coverage: $(VENV) $(PAGE) ## Show which lines the tests do not reach
+	$(BIN)/coverage run -m pytest --ignore=tests/browser tests
+	$(BIN)/coverage report
+
+.PHONY: format
+format: $(VENV) $(NODE) ## Put all sources into the common format
+	$(BIN)/ruff check --fix $(PYTHON_CODE)
+	$(BIN)/ruff format $(PYTHON_CODE)
+	$(NPM) run --silent format
+
+.PHONY: lock
+lock: $(UV) ## Lock the Python dependencies (UPGRADE=--upgrade for newer ones)
+	$(UV) pip compile pyproject.toml --group build --group test $(UPGRADE) --quiet --universal \
+		--generate-hashes --no-emit-index-url --no-header --output-file requirements.txt
+	@if grep -n '://' requirements.txt; then echo 'The lock must not name hosts.' >&2; exit 1; fi
+
+.PHONY: clean
+clean: ## Remove everything that was installed, built or left by a run
+	rm -rf .venv web/node_modules src/oneiro/server/page artifacts build dist htmlcov .coverage \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: tools
+tools:
+	@PYTHON=$(PYTHON) scripts/require-tools.sh
+
+$(UV): | tools
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.9,<1'
+
+$(VENV): requirements.txt pyproject.toml | $(UV)
+	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.txt
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+$(NODE): web/package.json web/package-lock.json | tools
+	$(NPM) ci --no-audit --no-fund
+	touch $@
+
+$(PAGE): $(PAGE_SOURCES) $(NODE)
+	$(NPM) run build
+	touch $@
