@@ -49,7 +49,7 @@ DW-O2 = A round has 3 parts. First everyone plays a card, then each player in tu
 
 rules-section-play = Playing cards
 
-DW-P1 = If neutral cards lie beside the patients, the one of this round is turned up before anyone chooses a card.
+DW-P1 = If neutral cards lie beside the patients, this round's card is turned up before anyone chooses.
     .title = Neutral card first
 DW-P2 = Choose 1 card from your hand: a dream card, or the professor if it is in your hand. The choice is secret: nobody sees another's card until everyone has chosen. Then all cards are revealed at once.
     .title = Secret choice
@@ -65,7 +65,7 @@ DW-P7 = If two cards have equal numbers, different suits, and both are off suit,
     .title = Hierarchy of suits
 DW-P8 = Beside Freud every card counts as in suit. Cards with equal numbers stand by the hierarchy of suits, counted from Freud: on the sun side circle, hexagon, diamond; on the moon side diamond, hexagon, circle. If number and suit are both equal, the sun card is nearer on the sun side, the moon card on the moon side.
     .title = Suits beside Freud
-DW-P9 = If you revealed the professor, it lies face up before you and you play 1 dream card from your hand, already seeing what was revealed. If several players do so, they reveal these second cards at once. The new cards take their places by the usual order.
+DW-P9 = If you revealed the professor, it stays face up before you, and you play 1 dream card from your hand, already seeing what was revealed. If several players do so, they reveal these second cards at once. The new cards take their places by the usual order.
     .title = Professor: a second choice
 DW-P10 = A played professor stays on the table. You can play it again only after you have taken it back into hand.
     .title = Professor already played
@@ -76,13 +76,13 @@ DW-P11 = Neutral cards and cards off suit stay in the sequence like any other: g
 
 rules-section-score = Scoring
 
-DW-G1 = At scoring, players act one at a time. The player whose card is farthest from the patient begins, then turns go along the sequence towards the patient. Neutral cards have no turn.
+DW-G1 = At scoring, players act one at a time. The player whose card is farthest from the patient (or Freud) begins, then turns go inwards along the sequence. Neutral cards have no turn.
     .title = Turn order at scoring
 DW-G2 = On your turn, score or take 1 card into hand. If your card is off suit, it scores nothing and you must take a card; there is always something to take. If it is in suit, you may score and turn over no token at all.
     .title = Score or take
 DW-G3 = You score only if your card is in suit: its suit is the patient's suit. Beside Freud any suit will do.
     .title = Only in suit scores
-DW-G4 = The gap is the difference between your card's number and that of the next card towards the patient, whatever its suit. If your card is nearest to the patient, measure to the edge number: on the sun side the left number minus yours, on the moon side yours minus the right number.
+DW-G4 = The gap is the difference between your card's number and that of the next card towards the patient, whatever its suit. If your card is nearest to the patient, measure to the edge number: on the sun side the left number minus yours, on the moon side yours minus the right number. The same holds beside Freud.
     .title = What a gap is
 DW-G5 = First add the therapy token's effect to the gap or subtract it; if the result is below 0, count 0. Then add 1 point for each plus-one token spent.
     .title = How many points
@@ -145,7 +145,7 @@ rules-section-end = End of the game
 
 DW-X1 = A round is always played out. Whoever has turned all 15 of their treatment tokens by the end of a round wins. If several have, the one with the most plus-one tokens in supply wins; if those are equal too, the victory is shared.
     .title = All 15 tokens
-DW-X2 = If even after round 14 nobody has turned all 15 tokens, whoever has turned the most gold tokens wins. If equal, the smaller total of unturned tokens decides, then the larger number of plus-one tokens in supply. If still equal, the victory is shared.
+DW-X2 = With 2–4 players: if even after round 14 nobody has turned all 15 tokens, whoever has turned the most gold tokens wins. If equal, the smaller total of unturned tokens decides, then the larger number of plus-one tokens in supply. If still equal, the victory is shared.
     .title = After round 14
 
 rules-section-solo = Solo against Id
