@@ -1,0 +1,211 @@
+"""DW-C1…C4: the cards, patients and tokens, and the edition file that says what is on them."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+SUITS = ("diamond", "hexagon", "circle")
+SYMBOLS = ("sun", "moon")
+SIDES = SYMBOLS
+"""A patient's left side is the sun's, the right side the moon's."""
+DIAMOND, HEXAGON, CIRCLE = range(3)
+SUN, MOON = range(2)
+ANY_SUIT = 3
+"""Freud's suit: every card is in it (DW-P8)."""
+
+NUMBERS = range(1, 12)
+CARDS = len(SUITS) * len(NUMBERS) * 2
+PROFESSOR = CARDS
+"""Stands for the professor card wherever a card is chosen or taken."""
+
+PATIENTS = 6
+ROUNDS = 14
+FREUD = PATIENTS
+HAND = 16
+MOST_PLUS = 3
+
+ROWS = 5
+ROW_VALUES = (6, 5, 4, 3, 2)
+ROW_SIZES = (1, 2, 3, 4, 5)
+"""DW-C4: each row holds one gold token, leftmost, and the ordinary ones of its value."""
+TOKENS = sum(ROW_SIZES)
+
+EFFECTS = (
+    "none",
+    "number",
+    "sun",
+    "moon",
+    "farthest",
+    "nearest",
+    "small-gap",
+    "skip",
+    "open-draw",
+    "late-draw",
+)
+(
+    NONE,
+    NUMBER,
+    SUN_CARD,
+    MOON_CARD,
+    FARTHEST,
+    NEAREST,
+    SMALL_GAP,
+    SKIP,
+    OPEN_DRAW,
+    LATE_DRAW,
+) = range(len(EFFECTS))
+WITHOUT_AMOUNT = frozenset({"skip", "open-draw", "late-draw"})
+
+DIFFICULTIES = ("easy", "medium", "hard")
+
+
+def card(suit: int, number: int, symbol: int) -> int:
+    return (suit * 11 + number - 1) * 2 + symbol
+
+
+def suit_of(card: int) -> int:
+    return card // 22
+
+
+SUIT = tuple(c // 22 for c in range(CARDS))
+NUMBER_OF = tuple(c // 2 % 11 + 1 for c in range(CARDS))
+SYMBOL = tuple(c % 2 for c in range(CARDS))
+CODES = tuple(f"{SUITS[SUIT[c]][0]}{NUMBER_OF[c]}{'sm'[SYMBOL[c]]}" for c in range(CARDS))
+"""A card in notation: suit, number, symbol: ``d8m`` is the diamond eight with the moon."""
+CARD_OF = {code: c for c, code in enumerate(CODES)}
+
+HIERARCHY = ((CIRCLE, HEXAGON, DIAMOND), (DIAMOND, HEXAGON, CIRCLE))
+"""DW-P7: Freud's order of the suits, the senior first, by side."""
+
+
+def _from_patient(suit: int, side: int) -> tuple[int, ...]:
+    """DW-P4…P8: the place of every card in a line from the patient outwards."""
+
+    def key(c: int) -> tuple[int, bool, int, bool]:
+        number = NUMBER_OF[c] if side == MOON else -NUMBER_OF[c]
+        off_suit = suit not in (ANY_SUIT, SUIT[c])
+        return number, off_suit, HIERARCHY[side].index(SUIT[c]), SYMBOL[c] != side
+
+    place = [0] * CARDS
+    for i, c in enumerate(sorted(range(CARDS), key=key)):
+        place[c] = i
+    return tuple(place)
+
+
+FROM_PATIENT = tuple(tuple(_from_patient(s, side) for side in (SUN, MOON)) for s in range(4))
+"""``FROM_PATIENT[suit][side][card]``: the smaller, the nearer to the patient."""
+
+
+class BadEdition(ValueError):
+    """An edition file that does not fit the game; says where and why."""
+
+
+@dataclass(frozen=True)
+class Patient:
+    key: str
+    suit: int
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One face of a therapy token."""
+
+    kind: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Everything printed on the components that the rules leave open."""
+
+    name: str
+    patients: tuple[Patient, ...]
+    tokens: tuple[tuple[Effect, Effect], ...]
+    """By token: its sun face and its moon face."""
+    id_tokens: Mapping[str, tuple[int, ...]]
+    hash: str
+
+
+def house() -> Edition:
+    text = files(__package__).joinpath("editions/house.toml").read_text("utf-8")
+    return parse(text, "house.toml")
+
+
+def parse(text: str, where: str) -> Edition:
+    """Read an edition file; raises :class:`BadEdition`."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise BadEdition(f"{where}: not TOML: {e}") from e
+    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+    name = _get(data, "name", str, where)
+    patients = tuple(
+        _patient(p, f"{where}: patient {i}") for i, p in _numbered(data, "patients", where)
+    )
+    tokens = tuple(_token(t, f"{where}: token {i}") for i, t in _numbered(data, "tokens", where))
+    ids = _get(data, "id", dict, where)
+    id_tokens = {d: _id_tokens(ids, d, where) for d in DIFFICULTIES}
+    per_suit = Counter(p.suit for p in patients)
+    if len(patients) != PATIENTS or any(per_suit[s] != 2 for s in range(len(SUITS))):
+        raise BadEdition(f"{where}: there are two patients of each suit, six in all (DW-C2)")
+    if len({p.key for p in patients}) != PATIENTS:
+        raise BadEdition(f"{where}: two patients have the same key")
+    if len(tokens) != 2 * PATIENTS:
+        raise BadEdition(f"{where}: there are 12 therapy tokens, not {len(tokens)} (DW-C3)")
+    return Edition(name, patients, tokens, id_tokens, digest)
+
+
+def _numbered(data: Mapping[str, Any], key: str, where: str) -> list[tuple[int, Any]]:
+    return list(enumerate(_get(data, key, list, where), start=1))
+
+
+def _get(data: Any, key: str, kind: type, where: str) -> Any:
+    if not isinstance(data, dict) or key not in data:
+        raise BadEdition(f"{where}: {key!r} is missing")
+    if not isinstance(data[key], kind) or isinstance(data[key], bool):
+        raise BadEdition(f"{where}: {key!r} is {data[key]!r}, not {kind.__name__}")
+    return data[key]
+
+
+def _patient(data: Any, where: str) -> Patient:
+    suit = _get(data, "suit", str, where)
+    if suit not in SUITS:
+        raise BadEdition(f"{where}: suit {suit!r} is none of {', '.join(SUITS)}")
+    return Patient(_get(data, "key", str, where), SUITS.index(suit))
+
+
+def _token(data: Any, where: str) -> tuple[Effect, Effect]:
+    if isinstance(data, dict) and "face" in data:
+        face = _effect(data["face"], where)
+        return face, face
+    sun, moon = (_effect(_get(data, side, dict, where), f"{where}, {side} face") for side in SIDES)
+    return sun, moon
+
+
+def _effect(data: Any, where: str) -> Effect:
+    kind = _get(data, "kind", str, where)
+    if kind not in EFFECTS[1:]:
+        raise BadEdition(f"{where}: kind {kind!r} is none of {', '.join(EFFECTS[1:])}")
+    if kind in WITHOUT_AMOUNT:
+        return Effect(EFFECTS.index(kind), 0)
+    amount = _get(data, "amount", int, where)
+    if amount == 0 or abs(amount) > 9:
+        raise BadEdition(f"{where}: an amount is between -9 and 9 and not 0")
+    if kind in ("number", "small-gap") and amount < 0:
+        raise BadEdition(f"{where}: {kind} only ever adds (DW-E1, DW-E5)")
+    return Effect(EFFECTS.index(kind), amount)
+
+
+def _id_tokens(data: Mapping[str, Any], difficulty: str, where: str) -> tuple[int, ...]:
+    values: Sequence[Any] = _get(data, difficulty, list, f"{where}: id")
+    if len(values) != 6 or any(v not in ROW_VALUES for v in values):
+        raise BadEdition(f"{where}: id: {difficulty} is six values from 2 to 6 (DW-I1)")
+    if max(Counter(values).values()) > 3:
+        raise BadEdition(f"{where}: id: {difficulty} has more than three of one value (DW-I1)")
+    return tuple(sorted(values, reverse=True))

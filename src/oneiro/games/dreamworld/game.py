@@ -1,0 +1,123 @@
+"""Dreamworld as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, ClassVar, cast
+
+from oneiro.games.dreamworld import actions, rules, scoring, view, words
+from oneiro.games.dreamworld.actions import Action, Play, Score, Take, Turn
+from oneiro.games.dreamworld.components import (
+    CARDS,
+    DIFFICULTIES,
+    MOST_PLUS,
+    PROFESSOR,
+    ROW_SIZES,
+    ROW_VALUES,
+    Edition,
+    house,
+)
+from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View
+from oneiro.kernel.table import Table
+from oneiro.kernel.words import Words
+
+
+class Dreamworld(Game[State, Action]):
+    """Two to four players, or one against Id."""
+
+    key = "dreamworld"
+    version = 1
+    seats = (1, 2, 3, 4)
+    table_options = (
+        TableOption("take_from", ("previous", "any-earlier"), "previous"),
+        TableOption("difficulty", DIFFICULTIES, "medium", seats=(1,)),
+    )
+    state = State
+    steps: ClassVar = rules.STEPS
+
+    def __init__(self, edition: Edition | None = None) -> None:
+        self._edition = edition or house()
+        self.edition = self._edition.name
+        self.edition_hash = self._edition.hash
+
+    def setup(self, seats: int, options: Options, table: Table) -> State:
+        return rules.set_up(self._edition, seats, options, table)
+
+    def outcome(self, s: State) -> Outcome | None:
+        return scoring.outcome(s)
+
+    def view(self, s: State, viewer: Seat | None) -> View:
+        return view.view(self._edition, s, viewer)
+
+    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
+        return view.imagine(s, seat, rng)
+
+    def write(self, action: Action) -> str:
+        return actions.write(action)
+
+    def read(self, text: str) -> Action:
+        return actions.read(text)
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        top = s.stack[-1]
+        player = s.players[seat]
+        if isinstance(top, rules.Choose | rules.Second) and isinstance(action, Play):
+            if action.card == PROFESSOR:
+                return "DW-P12" if isinstance(top, rules.Second) else "DW-P10"
+            return "DW-P2"
+        if isinstance(top, rules.Scoring):
+            if isinstance(action, Score):
+                if not scoring.in_suit(s, s.row[top.index]):
+                    return "DW-G3"
+                return "DW-E6" if action.skip and action.plus <= player.plus else "DW-G6"
+            if isinstance(action, Take):
+                return "DW-T2" if action.card == PROFESSOR else "DW-T1"
+        if isinstance(top, rules.Turning) and isinstance(action, Turn):
+            return "DW-G9"
+        return "DW-O2"
+
+    def label(self, s: State, seat: Seat, action: Action) -> Words:
+        return words.label(s, seat, action)
+
+    def places(self, action: Action) -> tuple[str, ...]:
+        return words.places(action)
+
+    def prompt(self, s: State, viewer: Seat | None) -> Words:
+        return words.prompt(self._edition, s, viewer)
+
+    def say(self, event: tuple[Any, ...]) -> Words:
+        return words.say(event)
+
+    def describe(self, s: State, viewer: Seat | None) -> list[Words]:
+        return words.describe(cast(view.DreamworldView, self.view(s, viewer)))
+
+    def problems(self, s: State) -> list[str]:
+        found = []
+        hands = [c for p in s.players for c in p.hand]
+        where = Counter(hands + s.bag + s.out + [c for row in s.rows for c in row])
+        if where != Counter(range(CARDS)):
+            found.append("a dream card is missing or lies twice")
+        turned = 0
+        for p in s.players:
+            for left, size in zip(p.left, ROW_SIZES, strict=True):
+                if not 0 <= left <= size:
+                    found.append(f"a row of {size} tokens has {left} left")
+                turned += min(size - left, size - 1)
+            if not set(p.known) <= set(p.hand):
+                found.append("a known card is not in its hand")
+            if p.chosen not in (NOTHING_CHOSEN, PROFESSOR, *p.hand):
+                found.append("a chosen card is not in its hand")
+            if p.hand != sorted(p.hand):
+                found.append("a hand is not sorted, so its order could tell something")
+        held = sum(p.plus for p in s.players) + sum(s.plus_on)
+        if turned != held:
+            found.append(f"{turned} ordinary tokens were turned, but {held} +1 tokens are about")
+        if any(n > MOST_PLUS for n in s.plus_on):
+            found.append("more than three +1 tokens lie on a card")
+        if s.solo and len(s.id_left) + len(s.id_turned) != 6:
+            found.append("Id has not six tokens")
+        if not set(s.id_left + s.id_turned) <= set(ROW_VALUES):
+            found.append("Id has a token of no known value")
+        return found

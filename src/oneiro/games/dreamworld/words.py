@@ -1,0 +1,218 @@
+"""Positions, options and events of Dreamworld as messages of its texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oneiro.games.dreamworld.actions import Action, Play, Score, Take, Turn
+from oneiro.games.dreamworld.components import (
+    CODES,
+    NUMBER_OF,
+    PROFESSOR,
+    ROW_VALUES,
+    ROWS,
+    SIDES,
+    SUIT,
+    SUITS,
+    SYMBOL,
+    SYMBOLS,
+    Edition,
+)
+from oneiro.games.dreamworld.rules import Choose, Scoring, Second, Turning
+from oneiro.games.dreamworld.scoring import in_suit, outcome, points
+from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
+from oneiro.games.dreamworld.view import DreamworldView, PlaceView
+from oneiro.kernel.game import Seat
+from oneiro.kernel.words import Who, Words
+
+
+def yes(value: Any) -> str:
+    return "yes" if value else "no"
+
+
+def card(c: int) -> Words:
+    if c == PROFESSOR:
+        return Words("dw-professor")
+    suit, symbol = SUITS[SUIT[c]], SYMBOLS[SYMBOL[c]]
+    args = {"code": CODES[c], "number": NUMBER_OF[c], "suit": suit, "symbol": symbol}
+    return Words("dw-card", args)
+
+
+def token(turned: int) -> Words:
+    """A treatment token by its row; from ROWS on, the gold one of the row."""
+    return Words("dw-token", {"value": ROW_VALUES[turned % ROWS], "gold": yes(turned >= ROWS)})
+
+
+def patient(place: PlaceView) -> Words:
+    return Words("dw-patient", {"key": place["key"], "suit": place["suit"] or "any"})
+
+
+def label(s: State, seat: Seat, action: Action) -> Words:
+    """An option as on a button."""
+    if isinstance(action, Play):
+        return Words("dw-do-play", {"card": card(action.card)})
+    if isinstance(action, Take):
+        plus = 0 if action.card == PROFESSOR else s.plus_on[action.card]
+        return Words("dw-do-take", {"card": card(action.card), "plus": plus})
+    top = s.stack[-1]
+    if isinstance(action, Score):
+        made = points(s, top.index, action.skip) if isinstance(top, Scoring) else 0
+        args = {"points": made + action.plus, "plus": action.plus, "skip": yes(action.skip)}
+        return Words("dw-do-score", args)
+    if isinstance(action, Turn):
+        gold = s.players[seat].left[action.row] == 1
+        return Words("dw-do-turn", {"token": token(action.row + ROWS * gold)})
+    return Words("dw-do-done", {"lost": top.points if isinstance(top, Turning) else 0})
+
+
+def places(action: Action) -> tuple[str, ...]:
+    """Where an option lies: ``hand:d8m``, ``table:d8m``, ``professor``, ``token:5`` or a button."""
+    if isinstance(action, Play | Take) and action.card == PROFESSOR:
+        return ("professor",)
+    if isinstance(action, Play):
+        return (f"hand:{CODES[action.card]}",)
+    if isinstance(action, Take):
+        return (f"table:{CODES[action.card]}",)
+    if isinstance(action, Score):
+        return ("score",)
+    if isinstance(action, Turn):
+        return (f"token:{ROW_VALUES[action.row]}",)
+    return ("done",)
+
+
+def prompt(edition: Edition, s: State, viewer: Seat | None) -> Words:
+    """What the viewer must do now, or whom the table waits for."""
+    if not s.stack:
+        return _ended(s, viewer)
+    top = s.stack[-1]
+    asked = top.actors(s)
+    if viewer is None or viewer not in asked:
+        return _waiting(s, viewer, asked)
+    if isinstance(top, Choose | Second):
+        place = edition.patients[s.patients[s.place]] if s.place < len(s.patients) else None
+        args = {
+            "patient": place.key if place else "freud",
+            "suit": SUITS[place.suit] if place else "any",
+            "side": SIDES[s.side],
+            "professor": yes(s.players[viewer].professor),
+        }
+        return Words("dw-prompt-choose" if isinstance(top, Choose) else "dw-prompt-second", args)
+    if isinstance(top, Scoring):
+        mine = s.row[top.index]
+        if not in_suit(s, mine):
+            return Words("dw-prompt-take", {"card": card(mine)})
+        made = points(s, top.index)
+        return Words("dw-prompt-score", {"card": card(mine), "points": made})
+    assert isinstance(top, Turning)
+    more = yes(top.turnable(s))
+    return Words("dw-prompt-turn", {"points": top.points, "more": more})
+
+
+def _waiting(s: State, viewer: Seat | None, asked: tuple[Seat, ...]) -> Words:
+    who = [Who(seat) for seat in asked]
+    if viewer is not None and s.players[viewer].chosen != NOTHING_CHOSEN:
+        chosen = card(s.players[viewer].chosen)
+        return Words("dw-prompt-chosen", {"card": chosen, "who": who})
+    return Words("dw-prompt-wait", {"who": who, "count": len(who)})
+
+
+def _ended(s: State, viewer: Seat | None) -> Words:
+    result = outcome(s)
+    assert result is not None
+    if s.solo:
+        how = "won" if result.winners else "lost"
+        return Words("dw-prompt-over-solo", {"how": how, "reason": result.reason})
+    who = [Who(seat) for seat in sorted(result.winners)]
+    you = yes(viewer in result.winners)
+    args = {"who": who, "count": len(who), "you": you, "reason": result.reason}
+    return Words("dw-prompt-over", args)
+
+
+def say(event: tuple[Any, ...]) -> Words:
+    """A line of the chronicle."""
+    name, *rest = event
+    args: dict[str, Any] = {}
+    if name == "dealt":
+        args = {"cards": [card(c) for c in rest]}
+    elif name == "round":
+        args = {"round": rest[0] + 1, "side": SIDES[rest[0] % 2]}
+    elif name in ("neutral", "open-draw", "late-draw", "id-shows"):
+        args = {"card": card(rest[0])}
+    elif name in ("professor", "takes-professor", "undo"):
+        args = {"who": Who(rest[0])}
+    elif name in ("shows", "shows-late"):
+        args = {"who": Who(rest[0]), "card": card(rest[1])}
+    elif name == "takes":
+        args = {"who": Who(rest[0]), "card": card(rest[1]), "plus": rest[2]}
+    elif name == "scores":
+        seat, gap, therapy, plus, skip, turned, lost = rest
+        args = {
+            "who": Who(seat),
+            "gap": gap,
+            "therapy": therapy,
+            "plus": plus,
+            "skip": yes(skip),
+            "points": max(0, gap + therapy) + plus,
+            "tokens": [token(t) for t in turned],
+            "count": len(turned),
+            "lost": lost,
+        }
+    elif name == "id-scores":
+        args = {
+            "points": rest[0],
+            "tokens": [Words("dw-token", {"value": v, "gold": "yes"}) for v in rest[1]],
+            "count": len(rest[1]),
+        }
+    return Words(f"dw-told-{name}", args)
+
+
+def describe(view: DreamworldView) -> list[Words]:
+    """The position in words, from the view alone: for screen readers and plain tables."""
+    place = view["places"][view["place"]]
+    therapy = place["sun"] if view["side"] == "sun" else place["moon"]
+    args: dict[str, Any] = {
+        "round": view["round"],
+        "rounds": view["rounds"],
+        "side": view["side"],
+        "patient": patient(place),
+        "edge": view["edges"][view["side"] == "moon"],
+    }
+    out = [Words("dw-say-round", args)]
+    if therapy:
+        effect = {"kind": therapy["kind"], "amount": therapy["amount"]}
+        out.append(Words("dw-say-therapy", effect))
+    for laid in view["sequence"]:
+        line = {
+            "card": _card(laid["card"]),
+            "owner": Who(laid["owner"]) if laid["owner"] >= 0 else "",
+            "whose": "player" if laid["owner"] >= 0 else "id" if laid["owner"] == -2 else "nobody",
+            "gap": laid["gap"],
+            "suit": yes(laid["in_suit"]),
+            "plus": laid["plus"],
+        }
+        out.append(Words("dw-say-laid", line))
+    for p in view["players"]:
+        rows = [
+            Words("dw-say-row", {"value": value, "left": left})
+            for value, left in zip(view["row_values"], p["rows"], strict=True)
+        ]
+        standing = {
+            "who": Who(p["seat"]),
+            "hand": p["hand"],
+            "plus": p["plus"],
+            "gold": p["gold"],
+            "professor": yes(p["professor"]),
+            "chosen": yes(p["chosen"]),
+            "rows": rows,
+        }
+        out.append(Words("dw-say-player", standing))
+    if view["id"]:
+        out.append(Words("dw-say-id", {"left": view["id"]["left"], "turned": view["id"]["turned"]}))
+    if view["mine"]:
+        hand = [_card(h["card"]) for h in view["mine"]["hand"]]
+        out.append(Words("dw-say-hand", {"cards": hand, "count": len(hand)}))
+    return out
+
+
+def _card(code: str) -> Words:
+    return card(CODES.index(code))

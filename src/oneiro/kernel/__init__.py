@@ -1,0 +1,1 @@
+"""The kernel: what every game shares. Imports the standard library alone."""

@@ -1,0 +1,194 @@
+"""The contract between a game's rules and everything that plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from oneiro.kernel.table import Table
+from oneiro.kernel.words import Words
+
+Seat = int
+View = Mapping[str, Any]
+Options = Mapping[str, str]
+
+
+class Refused(ValueError):
+    """The rules, or the table, say no. Nothing has changed."""
+
+
+class Unreadable(Refused):
+    """The text is no action of this game."""
+
+
+class Illegal(Refused):
+    """The action is not allowed here. *rule* is the id of the rule that says so, if one does."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class BadOption(Refused):
+    """A table option that this game does not have, or a value that it does not take."""
+
+
+class State:
+    """Everything true of a position, as plain data: ints, strings, lists of these, and steps."""
+
+    stack: list[Step[Any, Any]]
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A")
+
+
+class Step(Generic[S, A]):
+    """One paragraph of the rulebook, waiting on the stack for its turn.
+
+    A step holds only values (seats, counts, card numbers), so a position can be cloned,
+    stored and reopened in the middle of it. Its ``__init__`` takes its *fields* in order.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    secret: ClassVar[bool] = False
+    """True where several choose at once and nobody sees a choice before all are made."""
+
+    def actors(self, s: S) -> tuple[Seat, ...]:
+        """The seats that must choose now; none, if the step goes on by itself."""
+        return ()
+
+    def options(self, s: S, seat: Seat) -> Sequence[A]:
+        """Every legal choice of *seat*, in a stable order."""
+        raise NotImplementedError
+
+    def choose(self, s: S, seat: Seat, action: A, table: Table) -> None:
+        """Carry out a legal choice."""
+        raise NotImplementedError
+
+    def run(self, s: S, table: Table) -> None:
+        """Go on without a choice: push another step, or leave the stack."""
+        raise NotImplementedError
+
+    def copy(self) -> Step[S, A]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a finished game came out. No winner: the table itself won (a solo game lost)."""
+
+    winners: frozenset[Seat]
+    scores: tuple[int, ...]
+    reason: str
+    """Which way of ending it was, as a key of the game's texts."""
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """Something the players agree on before the game."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    seats: tuple[int, ...] = ()
+    """The numbers of players it matters for; empty: all."""
+
+
+class Game(Generic[S, A]):
+    """One game: its rules, and how its positions and actions are shown and written."""
+
+    key: ClassVar[str]
+    version: ClassVar[int]
+    """Changes only when the same log would play out differently."""
+    seats: ClassVar[tuple[int, ...]]
+    table_options: ClassVar[tuple[TableOption, ...]] = ()
+    state: ClassVar[type[State]]
+    steps: ClassVar[tuple[type[Step[Any, Any]], ...]]
+    """Every step class, for reading positions back."""
+    edition: str
+    edition_hash: str
+
+    def setup(self, seats: int, options: Options, table: Table) -> S:
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome | None:
+        raise NotImplementedError
+
+    def view(self, s: S, viewer: Seat | None) -> View:
+        """What *viewer* may see (None: a spectator), as an allow-list of JSON values."""
+        raise NotImplementedError
+
+    def imagine(self, s: S, seat: Seat | None, rng: Random) -> S:
+        """A position that *seat* cannot tell from *s*, what is hidden dealt anew."""
+        raise NotImplementedError
+
+    def write(self, action: A) -> str:
+        """The action in the game's notation."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> A:
+        """The action that *text* says; raises :class:`Unreadable`."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, seat: Seat, action: A) -> str:
+        """The id of the rule that forbids a readable action here, or an empty string."""
+        return ""
+
+    def label(self, s: S, seat: Seat, action: A) -> Words:
+        """An option in words, as on a button."""
+        raise NotImplementedError
+
+    def places(self, action: A) -> tuple[str, ...]:
+        """Where on the board an option lies, as names that the view uses."""
+        raise NotImplementedError
+
+    def prompt(self, s: S, viewer: Seat | None) -> Words:
+        """One sentence: what *viewer* must do now, or whom the table waits for."""
+        raise NotImplementedError
+
+    def say(self, event: tuple[Any, ...]) -> Words:
+        """A told event in words, for the chronicle."""
+        raise NotImplementedError
+
+    def describe(self, s: S, viewer: Seat | None) -> list[Words]:
+        """The whole position in words, made from the view alone."""
+        raise NotImplementedError
+
+    def problems(self, s: S) -> list[str]:
+        """What is wrong with the position: a piece in two places, a token too many."""
+        raise NotImplementedError
+
+    def agree(self, seats: int, options: Options) -> dict[str, str]:
+        """All table options with their values; raises :class:`BadOption`."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.key} is for {_listed(self.seats)} players, not {seats}")
+        known = {o.name: o for o in self.table_options}
+        agreed = {o.name: o.default for o in self.table_options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(f"{self.key} has no table option {name!r}")
+            if value not in known[name].values:
+                values = ", ".join(known[name].values)
+                raise BadOption(f"table option {name!r} is one of {values}, not {value!r}")
+            agreed[name] = value
+        return agreed
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    words = [str(n) for n in numbers]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+
+
+class Bot(Generic[S, A]):
+    """Something that chooses. It is handed an imagined position and its own generator."""
+
+    name: ClassVar[str]
+
+    def choose(self, s: S, seat: Seat, rng: Random) -> A:
+        raise NotImplementedError

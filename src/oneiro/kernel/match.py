@@ -1,0 +1,341 @@
+"""A match: one game being played, as the log of its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from oneiro.kernel import play
+from oneiro.kernel.codec import fingerprint
+from oneiro.kernel.game import Game, Illegal, Outcome, Seat, State, Unreadable
+from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
+
+FORMAT = 1
+NOBODY = -1
+"""The seat of the set-up, which is the first line of every log."""
+
+
+class Mismatch(ValueError):
+    """A log that these rules did not write: another version, a damaged file, or a forgery."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One line of the log: an action with what chance gave and what was said.
+
+    The set-up is line 0. ``undo 7`` takes back line 7; both stay in the log.
+    """
+
+    seq: int
+    seat: Seat
+    action: str
+    drawn: tuple[int, ...] = ()
+    told: tuple[Told, ...] = ()
+    fingerprint: str = ""
+    """Of the position after the move."""
+
+    @property
+    def final(self) -> bool:
+        """True if it cannot be taken back: chance fell, or a secret was told."""
+        return self.seat == NOBODY or bool(self.drawn) or any(t.secret for t in self.told)
+
+    @property
+    def undone(self) -> int | None:
+        """The line that this one takes back, if it is a takeback."""
+        head, _, seq = self.action.partition(" ")
+        return int(seq) if head == "undo" and seq.isdecimal() else None
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            "seq": self.seq,
+            "seat": self.seat,
+            "action": self.action,
+            "drawn": list(self.drawn),
+            "told": [[list(t.event), t.only, t.secret] for t in self.told],
+            "fingerprint": self.fingerprint,
+        }
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> Move:
+        try:
+            told = tuple(Told(_event(e), only, secret) for e, only, secret in data["told"])
+            return cls(
+                data["seq"],
+                data["seat"],
+                data["action"],
+                tuple(data["drawn"]),
+                told,
+                data["fingerprint"],
+            )
+        except (KeyError, TypeError, ValueError) as e:
+            raise Mismatch(f"no line of a log: {e!r}") from e
+
+
+def _event(data: Any) -> Any:
+    return tuple(_event(x) for x in data) if isinstance(data, list) else data
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A move that is legal but has not happened yet: store it, then accept it."""
+
+    move: Move
+    state: State
+    keeps: tuple[Turn, ...] = ()
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move that still stands, the position after it, the question it answered and the next.
+
+    Those who choose at the same time answer one question.
+    """
+
+    move: Move
+    state: State
+    answers: int
+    opens: int
+
+
+@dataclass
+class Match:
+    """A game being played. Positions change only through :meth:`accept`."""
+
+    game: Game[Any, Any]
+    seats: int
+    options: dict[str, str]
+    seed: bytes | None
+    """None in a replay: everything that chance gave is in the log."""
+    log: list[Move] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
+    """By seat: the line since which its question has not changed."""
+
+    @classmethod
+    def start(
+        cls, game: Game[Any, Any], seats: int, options: Mapping[str, str], seed: bytes
+    ) -> Match:
+        agreed = game.agree(seats, options)
+        match = cls(game, seats, agreed, seed)
+        match._set_up(Live(seed))
+        return match
+
+    @classmethod
+    def replay(
+        cls,
+        game: Game[Any, Any],
+        seats: int,
+        options: Mapping[str, str],
+        moves: Sequence[Move],
+        seed: bytes | None = None,
+    ) -> Match:
+        """Play the log again, comparing every position; raises :class:`Mismatch`.
+
+        With the *seed*, a match that was interrupted can go on.
+        """
+        match = cls(game, seats, game.agree(seats, options), seed)
+        if not moves or moves[0].seat != NOBODY:
+            raise Mismatch("a log begins with the set-up")
+        match._check(moves[0], lambda: match._set_up(Recorded(moves[0].drawn)))
+        for move in moves[1:]:
+            match._check(move, lambda move=move: match._repeat(move))
+        return match
+
+    @property
+    def state(self) -> State:
+        return self.turns[-1].state
+
+    @property
+    def seq(self) -> int:
+        """The number of the last line."""
+        return len(self.log) - 1
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return play.actors(self.state)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed) if self.seed else ""
+
+    def options_of(self, seat: Seat) -> Sequence[Any]:
+        return play.options(self.state, seat)
+
+    def propose(self, seat: Seat, text: str) -> Proposal:
+        """The move that *text* says; raises :class:`Unreadable` or :class:`Illegal`."""
+        if self.seed is None:
+            raise Illegal("a replay does not go on")
+        drawn = sum(len(m.drawn) for m in self.log)
+        return self._try(seat, text, Live(self.seed, drawn))
+
+    def accept(self, proposal: Proposal) -> Move:
+        """Let it happen. The proposal must have been made at the present position."""
+        move = proposal.move
+        if move.seq != len(self.log):
+            raise Illegal("the match has gone on meanwhile")
+        before = self._questions()
+        if move.undone is None:
+            self._push(move, proposal.state)
+        else:
+            self.turns = list(proposal.keeps)
+        self.log.append(move)
+        after = self._questions()
+        for seat in range(self.seats):
+            if before[seat] != after[seat] or seat == move.seat:
+                self.asked[seat] = move.seq
+        return move
+
+    def play(self, seat: Seat, text: str) -> Move:
+        return self.accept(self.propose(seat, text))
+
+    def undoable(self, seat: Seat) -> int | None:
+        """The line that *seat* may take back: its own last one, while nothing new is known.
+
+        Others may have chosen since only where they chose at the same time.
+        """
+        for turn in reversed(self.turns):
+            if turn.move.final:
+                return None
+            if turn.move.seat == seat:
+                return turn.move.seq if turn.answers == self.turns[-1].answers else None
+        return None
+
+    def propose_undo(self, seat: Seat) -> Proposal:
+        seq = self.undoable(seat)
+        if seq is None:
+            raise Illegal("nothing can be taken back")
+        at = next(i for i, t in enumerate(self.turns) if t.move.seq == seq)
+        keeps, state = self.turns[:at], self.turns[at - 1].state
+        for turn in self.turns[at + 1 :]:
+            state = state.clone()
+            action = self.game.read(turn.move.action)
+            play.act(state, turn.move.seat, action, Table(Recorded(()), quiet=True))
+            keeps.append(Turn(turn.move, state, turn.answers, turn.opens))
+        told = (Told(("undo", seat)),)
+        move = Move(len(self.log), seat, f"undo {seq}", (), told, fingerprint(state))
+        return Proposal(move, state, tuple(keeps))
+
+    def undo(self, seat: Seat) -> Move:
+        return self.accept(self.propose_undo(seat))
+
+    def dump(self) -> dict[str, Any]:
+        """The match as JSON. It holds everybody's secrets: never send it before the end."""
+        return {
+            "oneiro": FORMAT,
+            "game": self.game.key,
+            "version": self.game.version,
+            "edition": self.game.edition,
+            "edition_hash": self.game.edition_hash,
+            "seats": self.seats,
+            "options": self.options,
+            "commitment": self.commitment,
+            "seed": self.seed.hex() if self.seed else None,
+            "moves": [m.dump() for m in self.log],
+        }
+
+    @classmethod
+    def load(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Match:
+        """Replay what :meth:`dump` wrote; raises :class:`Mismatch`."""
+        try:
+            if data["oneiro"] != FORMAT:
+                raise Mismatch(f"the file has format {data['oneiro']!r}, this is format {FORMAT}")
+            for name, ours in (
+                ("game", game.key),
+                ("version", game.version),
+                ("edition", game.edition),
+                ("edition_hash", game.edition_hash),
+            ):
+                if data[name] != ours:
+                    raise Mismatch(f"the match has {name} {data[name]!r}, these rules {ours!r}")
+            moves = [Move.load(m) for m in data["moves"]]
+            seed = bytes.fromhex(data["seed"]) if data["seed"] else None
+            return cls.replay(game, data["seats"], data["options"], moves, seed)
+        except (KeyError, TypeError, AttributeError) as e:
+            raise Mismatch(f"no match file: {e!r}") from e
+
+    def verify(self, committed: str) -> None:
+        """Check that chance came from the seed committed to; raises :class:`Mismatch`."""
+        if self.seed is None:
+            raise Mismatch("the match does not show its seed")
+        if commitment(self.seed) != committed:
+            raise Mismatch("the seed is not the one committed to before the match")
+        again = Match.start(self.game, self.seats, self.options, self.seed)
+        for ours, theirs in zip(self.log, _played(again, self.log), strict=True):
+            if ours.drawn != theirs.drawn:
+                raise Mismatch(f"line {ours.seq}: chance did not come from the seed")
+
+    def _set_up(self, chance: Chance) -> Move:
+        table = Table(chance)
+        state = self.game.setup(self.seats, self.options, table)
+        play.settle(state, table)
+        move = Move(0, NOBODY, "setup", tuple(table.drawn), tuple(table.told), fingerprint(state))
+        self.log.append(move)
+        self.turns.append(Turn(move, state, NOBODY, 0))
+        self.asked = [0] * self.seats
+        return move
+
+    def _try(self, seat: Seat, text: str, chance: Chance) -> Proposal:
+        action = self.game.read(text)
+        state = self.state
+        if seat not in play.actors(state):
+            raise Illegal("it is not your turn")
+        if action not in play.options(state, seat):
+            raise Illegal(f"{text!r} is not allowed here", self.game.why_not(state, seat, action))
+        state = state.clone()
+        table = Table(chance)
+        play.act(state, seat, action, table)
+        drawn, told = tuple(table.drawn), tuple(table.told)
+        written = self.game.write(action)
+        return Proposal(Move(len(self.log), seat, written, drawn, told, fingerprint(state)), state)
+
+    def _push(self, move: Move, state: State) -> None:
+        question = self.turns[-1].opens
+        before = self.state
+        same = (
+            bool(state.stack)
+            and before.stack[-1].secret
+            and len(state.stack) == len(before.stack)
+            and type(state.stack[-1]) is type(before.stack[-1])
+            and set(play.actors(state)) == set(play.actors(before)) - {move.seat}
+        )
+        self.turns.append(Turn(move, state, question, question if same else question + 1))
+
+    def _questions(self) -> list[tuple[str, ...]]:
+        write = self.game.write
+        return [tuple(write(a) for a in self.options_of(seat)) for seat in range(self.seats)]
+
+    def _repeat(self, move: Move) -> Move:
+        if move.undone is not None:
+            return self.undo(move.seat)
+        chance = Recorded(move.drawn)
+        done = self.accept(self._try(move.seat, move.action, chance))
+        if not chance.spent:
+            raise Mismatch("the log has more chance than the rules ask for")
+        return done
+
+    def _check(self, move: Move, again: Any) -> None:
+        try:
+            ours: Move = again()
+        except (Unreadable, Illegal, ValueError) as e:
+            raise Mismatch(f"line {move.seq}: {e}") from e
+        if ours != move:
+            what = [
+                n
+                for n in ("seq", "seat", "action", "drawn", "told", "fingerprint")
+                if getattr(ours, n) != getattr(move, n)
+            ]
+            raise Mismatch(f"line {move.seq}: the log and the rules differ in {', '.join(what)}")
+
+
+def _played(match: Match, log: Sequence[Move]) -> list[Move]:
+    for move in log[1:]:
+        if move.undone is None:
+            match.play(move.seat, move.action)
+        else:
+            match.undo(move.seat)
+    return match.log

@@ -1,0 +1,36 @@
+"""Words: a message to be said in any language, as an id and what fills its gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Who:
+    """A player, named by seat; whoever prints the words knows the names."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Words:
+    """A Fluent message id and its arguments.
+
+    An argument is a number, a string, a :class:`Who`, other words, or a list of these.
+    """
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+def plain(value: Any) -> Any:
+    """The JSON form: words are ``{"id", "args"}``, a player is ``{"seat"}``."""
+    if isinstance(value, Words):
+        return {"id": value.id, "args": {k: plain(v) for k, v in value.args.items()}}
+    if isinstance(value, Who):
+        return {"seat": value.seat}
+    if isinstance(value, list | tuple):
+        return [plain(v) for v in value]
+    return value
