@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  resolve: {
+    alias: { '@games': here('../src/oneiro/games'), '@': here('./src') },
+    // Without the browser condition, vitest would take Svelte's server build and mount() would fail.
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    outDir: here('../src/oneiro/server/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+  },
+  server: {
+    // The games keep their texts beside their rules, outside this folder.
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: 'http://localhost:8000', ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+  },
+}));
