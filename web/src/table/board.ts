@@ -1,0 +1,92 @@
+import type { Component, Snippet } from 'svelte';
+import type { Offer, Update, WordsOut } from '../wire';
+
+/**
+ * What the table page hands to a game's board (`games/<key>/Board.svelte`).
+ *
+ * A board draws the whole table: it lays out its own grid and places the shell's pieces in it,
+ * `TopBar`, `PromptBar`, `Chronicle` and `Tabs` from this folder. They find the table by themselves
+ * (see `session.svelte.ts`), so the board passes them only what the game adds.
+ */
+export interface BoardProps<View = Record<string, unknown>> {
+  /** All that is known of the table now. */
+  update: Update;
+  /** The game's own view, never null on a board. */
+  view: View;
+  /** What I may do now; empty while I wait or watch. */
+  offers: Offer[];
+  /** The name shown for each seat. */
+  names: string[];
+  /** My seat, or null for a spectator. */
+  me: number | null;
+  /** The action that is on its way to the server, or null. Nothing changes before its answer. */
+  busy: string | null;
+  /** Sends one of the offered actions. */
+  act: (action: string) => void;
+  /** Words as text in the reader's language. Reactive to the language. */
+  say: (words: WordsOut) => string;
+  /** The second sentence of a prompt, or an empty string. */
+  hint: (words: WordsOut) => string;
+}
+
+/** A board of any game. */
+export type Board = Component<BoardProps<never>>;
+
+/**
+ * A game may draw nested words in its own way, say a card with its suit's sign:
+ * `games/<key>/Word.svelte`. `text` is what they say; screen readers must still get it.
+ */
+export interface WordProps {
+  words: WordsOut;
+  text: string;
+}
+
+export type Creature = 'fox' | 'owl' | 'moth' | 'hare';
+
+const CREATURES: readonly Creature[] = ['fox', 'owl', 'moth', 'hare'];
+
+/** The creature of a seat; it stays for the whole match. */
+export function creature(seat: number): Creature {
+  return CREATURES[seat % CREATURES.length] ?? 'fox';
+}
+
+/** Props of `TopBar.svelte`: wordmark, game, the game's progress, and the table's own buttons. */
+export interface TopBarProps {
+  /** The game's own progress, say fourteen round marks; hidden on a phone if `brief` is given. */
+  progress?: Snippet;
+  /** A few words instead of the progress on a phone, say «Раунд 7 из 14». */
+  brief?: string;
+}
+
+/** Props of `PromptBar.svelte`: what I must do now, in one sentence, and what follows. */
+export interface PromptBarProps {
+  /** Instead of the prompt's own hint, say what the picked card would do. */
+  hint?: string;
+  /** Buttons, at most one of them primary. */
+  acts?: Snippet;
+}
+
+/** Props of `Chronicle.svelte`: the log as a panel. */
+export interface ChronicleProps {
+  /** Shows a button that closes it. */
+  onclose?: () => void;
+}
+
+export interface Tab {
+  key: string;
+  /** A sign of the sprite, without the leading `i-`. */
+  icon: string;
+  label: string;
+  /** A dot: there is something new. */
+  news?: boolean;
+}
+
+/**
+ * Props of `Tabs.svelte`, the bar at the foot of a phone. `log` and `rules` open the shell's drawers
+ * by themselves; other keys are the board's and come back through `onpick`.
+ */
+export interface TabsProps {
+  tabs: Tab[];
+  here: string;
+  onpick: (key: string) => void;
+}

@@ -1,0 +1,275 @@
+// Made by `npm run wire` from the messages of the server. Do not edit.
+
+/**
+ * All that you may know of a table now. Sent on connecting and after every change.
+ */
+export interface Update {
+  type: 'update';
+  table: TableInfo;
+  seq: number;
+  view: {
+    [k: string]: unknown;
+  } | null;
+  offers: Offer[];
+  prompt: WordsOut | null;
+  position: WordsOut[];
+  log: Line[];
+  log_from: number;
+  taken_back: number[];
+  may_undo: boolean;
+  waiting: number[];
+  commitment: string;
+  seed: string | null;
+  winners: number[] | null;
+  scores: number[] | null;
+}
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  private: boolean;
+  status: 'gathering' | 'over' | 'playing';
+  seats: SeatInfo[];
+  you: number | null;
+  host: boolean;
+  your_turn: boolean;
+  created: number;
+  winners: number[];
+}
+export interface SeatInfo {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  online: boolean;
+  away: boolean;
+  you: boolean;
+}
+/**
+ * One thing you may do now.
+ */
+export interface Offer {
+  action: string;
+  at: string[];
+  label: WordsOut;
+}
+/**
+ * A message of the texts with its arguments, see ``oneiro.kernel.words``.
+ */
+export interface WordsOut {
+  id: string;
+  args: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A line of the chronicle.
+ */
+export interface Line {
+  seq: number;
+  seat: number;
+  words: WordsOut;
+}
+/**
+ * Why something was refused. Nothing has changed.
+ */
+export interface Problem {
+  type: 'problem';
+  code:
+    | 'bad-name'
+    | 'bad-table'
+    | 'cross-site'
+    | 'illegal'
+    | 'malformed'
+    | 'not-found'
+    | 'not-host'
+    | 'not-over'
+    | 'not-seated'
+    | 'not-started'
+    | 'not-your-turn'
+    | 'nothing-to-undo'
+    | 'seat-taken'
+    | 'server'
+    | 'stale'
+    | 'started'
+    | 'too-large'
+    | 'too-many'
+    | 'unknown-game'
+    | 'unknown-table'
+    | 'unreadable';
+  message: string;
+  rule?: string;
+}
+export interface Pong {
+  type: 'pong';
+}
+export interface Act {
+  type: 'act';
+  seq: number;
+  action: string;
+}
+export interface Undo {
+  type: 'undo';
+  seq: number;
+}
+/**
+ * Keeps the line open; answered by a pong.
+ */
+export interface Ping {
+  type: 'ping';
+}
+export interface Me {
+  name: string;
+}
+export interface GameInfo {
+  key: string;
+  ready: boolean;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  seats: number[];
+}
+export interface Lobby {
+  mine: TableInfo[];
+  open: TableInfo[];
+}
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string;
+  };
+  private?: boolean;
+}
+export interface NewSeat {
+  kind: 'bot' | 'me' | 'open';
+  bot?: string;
+}
+export interface Sit {
+  seat?: number | null;
+}
+export interface Fill {
+  seat: number;
+  bot?: string;
+}
+export interface Health {
+  status: 'ok';
+  version: string;
+  tables: number;
+}
+export interface DreamworldView {
+  deck: number;
+  edges: number[];
+  ended: string | null;
+  id: IdView | null;
+  mine: MineView | null;
+  neutrals: number;
+  phase: string;
+  place: number;
+  places: PlaceView[];
+  players: PlayerView[];
+  removed: string[];
+  round: number;
+  rounds: number;
+  row_sizes: number[];
+  row_values: number[];
+  rows: LaidView[][];
+  scoring: number;
+  sequence: SequenceView[];
+  side: string;
+  standings: StandingView[] | null;
+  take_from: string;
+  turn: number[];
+  turning: TurningView | null;
+}
+export interface IdView {
+  left: number[];
+  turned: number[];
+}
+export interface MineView {
+  chosen: string | null;
+  hand: HandView[];
+}
+/**
+ * A card of my hand, and what it would do in the sequence as it lies now.
+ */
+export interface HandView {
+  card: string;
+  changes: ChangeView | null;
+  gap: number;
+  in_suit: boolean;
+  place: number;
+  points: number;
+  therapy: number;
+}
+export interface ChangeView {
+  card: string;
+  gap: number;
+}
+/**
+ * A patient of the column, or Freud at its end.
+ */
+export interface PlaceView {
+  key: string;
+  moon: TherapyView | null;
+  suit: string | null;
+  sun: TherapyView | null;
+}
+export interface TherapyView {
+  amount: number;
+  kind: string;
+}
+export interface PlayerView {
+  chosen: boolean;
+  gold: number;
+  hand: number;
+  known: string[];
+  plus: number;
+  professor: boolean;
+  rows: number[];
+  seat: number;
+  unturned: number;
+}
+/**
+ * A card on the table.
+ */
+export interface LaidView {
+  card: string;
+  owner: number;
+  plus: number;
+}
+/**
+ * A card of this round's sequence.
+ */
+export interface SequenceView {
+  card: string;
+  gap: number;
+  in_suit: boolean;
+  owner: number;
+  plus: number;
+  points: number;
+  skip: number | null;
+  therapy: number;
+}
+export interface StandingView {
+  all_turned: boolean;
+  gold: number;
+  plus: number;
+  seat: number;
+  unturned: number;
+  winner: boolean;
+}
+export interface TurningView {
+  gap: number;
+  plus: number;
+  points: number;
+  seat: number;
+  therapy: number;
+  turned: number[];
+}
