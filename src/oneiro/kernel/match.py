@@ -265,8 +265,10 @@ class Match:
         if commitment(self.seed) != committed:
             raise Mismatch("the seed is not the one committed to before the match")
         again = Match.start(self.game, self.seats, self.options, self.seed)
-        for ours, theirs in zip(self.log, _played(again, self.log), strict=True):
-            if ours.drawn != theirs.drawn:
+        for ours in self.log:
+            if ours.seq:
+                again._repeat_with(ours, Live(self.seed, sum(len(m.drawn) for m in again.log)))
+            if again.log[-1].drawn != ours.drawn:
                 raise Mismatch(f"line {ours.seq}: chance did not come from the seed")
 
     def _set_up(self, chance: Chance) -> Move:
@@ -310,13 +312,16 @@ class Match:
         return [tuple(write(a) for a in self.options_of(seat)) for seat in range(self.seats)]
 
     def _repeat(self, move: Move) -> Move:
-        if move.undone is not None:
-            return self.undo(move.seat)
         chance = Recorded(move.drawn)
-        done = self.accept(self._try(move.seat, move.action, chance))
+        done = self._repeat_with(move, chance)
         if not chance.spent:
             raise Mismatch("the log has more chance than the rules ask for")
         return done
+
+    def _repeat_with(self, move: Move, chance: Chance) -> Move:
+        if move.undone is not None:
+            return self.undo(move.seat)
+        return self.accept(self._try(move.seat, move.action, chance))
 
     def _check(self, move: Move, again: Any) -> None:
         try:
@@ -330,12 +335,3 @@ class Match:
                 if getattr(ours, n) != getattr(move, n)
             ]
             raise Mismatch(f"line {move.seq}: the log and the rules differ in {', '.join(what)}")
-
-
-def _played(match: Match, log: Sequence[Move]) -> list[Move]:
-    for move in log[1:]:
-        if move.undone is None:
-            match.play(move.seat, move.action)
-        else:
-            match.undo(move.seat)
-    return match.log

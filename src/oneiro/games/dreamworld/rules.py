@@ -132,7 +132,7 @@ class Round(Step[State, Action]):
             else:
                 lay_from_hand(s, seat, card)
                 table.reveal(("shows", seat, card))
-        if s.solo:
+        if s.solo and s.deck:
             card = table.draw(s.bag)
             s.lay(card, ID)
             table.reveal(("id-shows", card))

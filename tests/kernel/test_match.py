@@ -1,0 +1,202 @@
+"""The log of a match: playing, replaying, taking back, verifying."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from oneiro.games import UnknownGame, game
+from oneiro.kernel.codec import Malformed, dump, fingerprint, load
+from oneiro.kernel.game import BadOption, Illegal, Unreadable
+from oneiro.kernel.match import Match, Mismatch
+
+GAME = game("dreamworld")
+SEED = b"sixteen bytes at least"
+
+
+def started(seats: int = 3) -> Match:
+    return Match.start(GAME, seats, {}, SEED)
+
+
+def play_on(match: Match, rng: Random, moves: int = 10_000) -> Match:
+    for _ in range(moves):
+        if not match.actors:
+            break
+        seat = rng.choice(match.actors)
+        match.play(seat, GAME.write(rng.choice(match.options_of(seat))))
+    return match
+
+
+def finished(seats: int = 3) -> Match:
+    return play_on(started(seats), Random(7))
+
+
+def first(match: Match, seat: int) -> str:
+    return GAME.write(match.options_of(seat)[0])
+
+
+def test_a_match_survives_json_and_goes_on_with_its_seed() -> None:
+    match = play_on(started(), Random(1), 40)
+    again = Match.load(GAME, json.loads(json.dumps(match.dump())))
+    assert fingerprint(again.state) == fingerprint(match.state)
+    assert again.asked == match.asked
+    one, two = play_on(match, Random(2)), play_on(again, Random(2))
+    assert [m.fingerprint for m in one.log] == [m.fingerprint for m in two.log]
+
+
+def test_a_finished_match_can_be_verified() -> None:
+    match = finished()
+    Match.load(GAME, match.dump()).verify(match.commitment)
+
+
+def test_another_seed_is_found_out() -> None:
+    data = finished().dump()
+    other = Match.start(GAME, 3, {}, SEED[::-1])
+    data["seed"] = other.dump()["seed"]
+    forged = Match.load(GAME, data)
+    with pytest.raises(Mismatch, match="not the one committed"):
+        forged.verify(finished().commitment)
+    with pytest.raises(Mismatch, match="line 0: chance did not come from the seed"):
+        forged.verify(other.commitment)
+
+
+def spoil(data: dict[str, Any], line: int, **change: Any) -> dict[str, Any]:
+    data["moves"][line].update(change)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"fingerprint": "0" * 16}, "line 5: the log and the rules differ in fingerprint"),
+        ({"action": "dance"}, "line 5: 'dance' is no action"),
+        ({"seat": 77}, "line 5: it is not your turn"),
+        ({"drawn": [1, 2, 3]}, "line 5: the log has more chance"),
+        ({"told": [[["round", 3], None, False]]}, "line 5: the log and the rules differ in told"),
+        ({"told": 5}, "no line of a log"),
+    ],
+)
+def test_a_damaged_log_is_refused_with_its_line(change: dict[str, Any], says: str) -> None:
+    match = play_on(started(4), Random(3), 4)
+    seat = match.actors[0]
+    match.play(seat, first(match, seat))
+    with pytest.raises(Mismatch, match=says):
+        Match.load(GAME, spoil(match.dump(), 5, **change))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("oneiro", 99, "format 99"),
+        ("game", "chess", "game 'chess'"),
+        ("version", 0, "version 0"),
+        ("edition_hash", "?", "edition_hash"),
+        ("moves", [], "begins with the set-up"),
+        ("moves", 3, "no match file"),
+        ("seats", "many", "many"),
+    ],
+)
+def test_a_match_of_other_rules_is_never_replayed(field: str, value: object, says: str) -> None:
+    data = started().dump()
+    data[field] = value
+    with pytest.raises((Mismatch, BadOption), match=says):
+        Match.load(GAME, data)
+
+
+def test_refusals_say_which_kind_of_wrong_and_change_nothing() -> None:
+    match = started()
+    before = dump(match.state)
+    with pytest.raises(Unreadable):
+        match.propose(0, "castle")
+    with pytest.raises(Illegal) as refused:
+        match.propose(0, "play professor")
+    assert refused.value.rule == "DW-P10"
+    match.play(0, first(match, 0))
+    with pytest.raises(Illegal, match="not your turn"):
+        match.propose(0, first(match, 1))
+    match.undo(0)
+    assert dump(match.state) == before
+
+
+def test_a_choice_can_be_changed_until_all_have_chosen() -> None:
+    match = started()
+    match.play(0, first(match, 0))
+    match.play(1, first(match, 1))
+    assert match.undoable(0) == 1
+    match.undo(0)
+    assert match.actors == (0, 2)
+    assert match.log[-1].action == "undo 1"
+    match.play(0, GAME.write(match.options_of(0)[3]))
+    match.play(2, first(match, 2))
+    assert [match.undoable(seat) for seat in range(3)] == [None, None, None]
+    again = Match.load(GAME, match.dump())
+    assert fingerprint(again.state) == fingerprint(match.state)
+
+
+def test_a_takeback_ends_where_another_has_gone_on() -> None:
+    match = finished(4)
+    for turn, after in zip(match.turns, match.turns[1:], strict=False):
+        if turn.answers != after.answers and turn.move.seat != after.move.seat:
+            part = Match.replay(GAME, 4, {}, match.log[: after.move.seq + 1], SEED)
+            assert part.undoable(turn.move.seat) != turn.move.seq
+
+
+def test_the_question_stays_the_same_while_others_choose() -> None:
+    match = started()
+    match.play(0, first(match, 0))
+    assert match.asked == [1, 0, 0]
+    match.play(1, first(match, 1))
+    assert match.asked == [1, 2, 0]
+
+
+def test_a_stale_proposal_is_refused() -> None:
+    match = started()
+    early = match.propose(0, first(match, 0))
+    match.play(1, first(match, 1))
+    with pytest.raises(Illegal, match="gone on"):
+        match.accept(early)
+
+
+def test_a_replay_without_its_seed_does_not_go_on() -> None:
+    match = started()
+    again = Match.replay(GAME, 3, {}, match.log)
+    with pytest.raises(Illegal, match="replay"):
+        again.propose(0, first(again, 0))
+    with pytest.raises(Mismatch, match="does not show its seed"):
+        again.verify(match.commitment)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "says"),
+    [
+        (5, {}, "1, 2, 3 or 4 players, not 5"),
+        (2, {"jokers": "yes"}, "no table option 'jokers'"),
+        (2, {"take_from": "sky"}, "previous, any-earlier, not 'sky'"),
+    ],
+)
+def test_bad_table_options_are_named(seats: int, options: dict[str, str], says: str) -> None:
+    with pytest.raises(BadOption, match=says):
+        Match.start(GAME, seats, options, SEED)
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(UnknownGame, match="no game 'chess'"):
+        game("chess")
+
+
+@pytest.mark.parametrize("spoilt", [{}, [], {"players": 3}, None])
+def test_a_position_that_is_none_is_refused(spoilt: object) -> None:
+    with pytest.raises(Malformed):
+        load(GAME, spoilt)
+
+
+def test_a_position_with_a_wrong_value_is_refused() -> None:
+    data = dump(started().state)
+    data["round"] = "first"
+    with pytest.raises(Malformed):
+        load(GAME, data)
+    data = dump(started().state)
+    data["stack"][0]["$"] = "Nonsense"
+    with pytest.raises(Malformed):
+        load(GAME, data)
