@@ -1,0 +1,84 @@
+"""The tables of the database. Migrations lead here; a test holds the two together."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+# Named constraints can be changed by later migrations, on SQLite too.
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("secret_hash", String(64), nullable=False, unique=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("edition_hash", String(64), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("host", ForeignKey("visitors.id"), nullable=False),
+    Column("seed", LargeBinary(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("waiting", JSON, nullable=False),
+    Column("winners", JSON, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("ended", Double),
+    Index(None, "status", "private", "created"),
+    Index(None, "host", "status"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("visitor", ForeignKey("visitors.id"), index=True),
+    Column("bot", String(32), nullable=False, server_default=""),
+    Column("away", Boolean, nullable=False, server_default=false()),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("drawn", JSON, nullable=False),
+    Column("told", JSON, nullable=False),
+    Column("fingerprint", String(64), nullable=False),
+    Column("at", Double, nullable=False),
+)
