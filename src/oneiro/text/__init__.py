@@ -1,0 +1,105 @@
+"""Words in Russian and English: messages of the texts with their gaps filled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from oneiro.kernel.words import Words, plain
+
+LANGUAGES = ("ru", "en")
+AND = {"ru": "и", "en": "and"}
+
+
+class UnknownLanguage(ValueError):
+    """There are no texts in this language."""
+
+
+class Texts:
+    """The house's words and one game's, in one language."""
+
+    def __init__(
+        self,
+        lang: str,
+        game_key: str | None = None,
+        names: Sequence[str] = (),
+        you: int | None = None,
+    ) -> None:
+        if lang not in LANGUAGES:
+            raise UnknownLanguage(f"there is no language {lang!r}; there is {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self.names = names
+        """By seat."""
+        self.you = you
+        """The reader's seat; None for a spectator."""
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        here = files("oneiro")
+        sources = [here / "text" / f"{lang}.ftl"]
+        if game_key is not None:
+            folder = here / "games" / game_key / "text"
+            sources += [folder / f"{lang}.ftl", folder / f"rules.{lang}.ftl"]
+        for source in sources:
+            if source.is_file():
+                self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+
+    def __contains__(self, id: str) -> bool:
+        return self._bundle.has_message(id)
+
+    def __call__(self, id: str, **args: Any) -> str:
+        """The message with this id."""
+        return self._format(id, "", args)
+
+    def say(self, words: Words | Mapping[str, Any]) -> str:
+        """Words as the rules speak them, or in their JSON form."""
+        spoken = plain(words)
+        return self._format(spoken["id"], "", spoken["args"])
+
+    def hint(self, words: Words | Mapping[str, Any]) -> str:
+        """The second sentence of a message, or an empty string where it has none."""
+        spoken = plain(words)
+        return self._format(spoken["id"], "hint", spoken["args"])
+
+    def rule(self, id: str) -> tuple[str, str]:
+        """A rule's title and text."""
+        return self._format(id, "title", {}), self._format(id, "", {})
+
+    def joined(self, items: Sequence[str]) -> str:
+        """``a, b and c``."""
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {AND[self.lang]} {items[-1]}"
+
+    def _format(self, id: str, attribute: str, args: Mapping[str, Any]) -> str:
+        """A message that is missing shows its id, so that the game can go on without it."""
+        if not self._bundle.has_message(id):
+            return "" if attribute else id
+        message = self._bundle.get_message(id)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return ""
+        filled: dict[str, Any] = {}
+        for name, value in args.items():
+            filled[name] = self._filled(plain(value))
+            filled[f"{name}Is"] = "you" if self._is_reader(plain(value)) else "other"
+        text, _ = self._bundle.format_pattern(pattern, filled)
+        return str(text)
+
+    def _filled(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return self.joined([str(self._filled(v)) for v in value])
+        if isinstance(value, Mapping):
+            if "seat" in value:
+                return self._name(value["seat"])
+            return self._format(value["id"], "", value["args"])
+        return value
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+
+    def _is_reader(self, value: Any) -> bool:
+        if isinstance(value, list) and len(value) == 1:
+            value = value[0]
+        return self.you is not None and value == {"seat": self.you}

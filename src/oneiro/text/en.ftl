@@ -1,0 +1,1 @@
+house-bye = Good night!
