@@ -175,6 +175,7 @@ def describe(view: DreamworldView) -> list[Words]:
         "rounds": view["rounds"],
         "side": view["side"],
         "patient": patient(place),
+        "suit": place["suit"] or "any",
         "edge": view["edges"][view["side"] == "moon"],
     }
     out = [Words("dw-say-round", args)]
@@ -207,7 +208,9 @@ def describe(view: DreamworldView) -> list[Words]:
         }
         out.append(Words("dw-say-player", standing))
     if view["id"]:
-        out.append(Words("dw-say-id", {"left": view["id"]["left"], "turned": view["id"]["turned"]}))
+        left, turned = view["id"]["left"], view["id"]["turned"]
+        tokens = {"left": left, "rest": len(left), "turned": turned, "count": len(turned)}
+        out.append(Words("dw-say-id", tokens))
     if view["mine"]:
         hand = [_card(h["card"]) for h in view["mine"]["hand"]]
         out.append(Words("dw-say-hand", {"cards": hand, "count": len(hand)}))
