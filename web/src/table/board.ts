@@ -66,7 +66,10 @@ export interface PromptBarProps {
   acts?: Snippet;
 }
 
-/** Props of `Chronicle.svelte`: the log as a panel. */
+/**
+ * Props of `Chronicle.svelte`: the log as a panel. On a wide screen the board shows it while
+ * `useTable().logOpen`, which the button of `TopBar` turns.
+ */
 export interface ChronicleProps {
   /** Shows a button that closes it. */
   onclose?: () => void;
@@ -82,8 +85,8 @@ export interface Tab {
 }
 
 /**
- * Props of `Tabs.svelte`, the bar at the foot of a phone. `log` and `rules` open the shell's drawers
- * by themselves; other keys are the board's and come back through `onpick`.
+ * Props of `Tabs.svelte`, the bar at the foot of a phone. The key `rules` opens the rules by itself;
+ * every other key comes back through `onpick`, and the board shows that sheet (with `Chronicle` in it).
  */
 export interface TabsProps {
   tabs: Tab[];

@@ -1,0 +1,65 @@
+import type { Fill, GameInfo, Lobby, Me, NewTable, Problem, Sit, TableInfo } from '../wire';
+import { maybe, t } from './words';
+
+export type Code = Problem['code'] | 'offline';
+
+/** The server, or the road to it, said no. */
+export class Refused extends Error {
+  constructor(
+    readonly code: Code,
+    message: string,
+    readonly rule = '',
+  ) {
+    super(message);
+  }
+}
+
+/** Why something was refused, in the reader's language. */
+export function excuse(error: unknown): string {
+  const code = error instanceof Refused ? error.code : 'server';
+  return maybe(`problem-${code}`) ?? t('problem-server');
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    throw new Refused('offline', String(error));
+  }
+  if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  throw await refusal(answer);
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  try {
+    const problem = (await answer.json()) as Partial<Problem>;
+    if (problem.code) return new Refused(problem.code, problem.message ?? '', problem.rule);
+  } catch {
+    // A proxy's page instead of a problem: the status is all we know.
+  }
+  if (answer.status === 404) return new Refused('not-found', answer.statusText);
+  return new Refused(answer.status === 429 ? 'too-many' : 'server', answer.statusText);
+}
+
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Me),
+  games: () => call<GameInfo[]>('GET', '/games'),
+  lobby: () => call<Lobby>('GET', '/lobby'),
+  open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  table: (id: string) => call<TableInfo>('GET', at(id)),
+  sit: (id: string, seat: number | null = null) =>
+    call<TableInfo>('POST', `${at(id)}/sit`, { seat } satisfies Sit),
+  leave: (id: string) => call<unknown>('POST', `${at(id)}/leave`),
+  comeBack: (id: string) => call<unknown>('POST', `${at(id)}/return`),
+  fill: (id: string, fill: Fill) => call<TableInfo>('POST', `${at(id)}/fill`, fill),
+  matchFile: (id: string): string => `/api${at(id)}/match`,
+};

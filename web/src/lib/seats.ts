@@ -1,0 +1,21 @@
+import type { SeatInfo, TableInfo } from '../wire';
+import { t } from './words';
+
+/** The name shown for a seat: bots are named by their place, free seats say that they are free. */
+export function seatName(seat: SeatInfo): string {
+  if (seat.kind === 'open') return t('seat-open');
+  if (seat.kind === 'bot') return t('bot-name', { seat: seat.seat });
+  return seat.name || t('guest');
+}
+
+export function names(table: TableInfo): string[] {
+  return table.seats.map(seatName);
+}
+
+export function gameName(key: string): string {
+  return t(`game-${key}`);
+}
+
+export function free(table: TableInfo): number {
+  return table.seats.filter((seat) => seat.kind === 'open').length;
+}

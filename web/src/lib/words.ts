@@ -1,0 +1,146 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { WordsOut } from '../wire';
+import { language, type Lang } from './lang.svelte';
+
+const sources = {
+  ...import.meta.glob<string>('@games/*/text/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default', eager: true }),
+};
+
+/** Who is at the table, for words that name players by seat. */
+export interface Company {
+  names: readonly string[];
+  me: number | null;
+}
+
+/** A piece of a said sentence: plain text, a player, or words that a game may draw. */
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'who'; text: string; seat: number }
+  | { kind: 'words'; text: string; words: WordsOut };
+
+type Args = Record<string, FluentVariable>;
+
+export const NOBODY: Company = { names: [], me: null };
+
+const bundles: Record<Lang, FluentBundle> = { ru: gather('ru'), en: gather('en') };
+const lists: Record<Lang, Intl.ListFormat> = {
+  ru: new Intl.ListFormat('ru', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+};
+
+/** Every text but the rules: games name the sections of their rules alike, so those stay apart. */
+function gather(lang: Lang): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const [path, source] of Object.entries(sources)) {
+    if (path.endsWith(`/${lang}.ftl`)) bundle.addResource(new FluentResource(source));
+  }
+  return bundle;
+}
+
+/** The source of a game's rules, or an empty text. */
+export function rulesSource(game: string, lang: Lang): string {
+  const found = Object.keys(sources).find((path) => path.endsWith(`/${game}/text/rules.${lang}.ftl`));
+  return (found !== undefined && sources[found]) || '';
+}
+
+/** A message of the page itself, in the reader's language; `id.attribute` reaches an attribute. */
+export function t(id: string, args: Args = {}): string {
+  return message(language.now, id, args) ?? id;
+}
+
+/** The same, or null where there is no such message. */
+export function maybe(id: string, args: Args = {}): string | null {
+  return message(language.now, id, args);
+}
+
+/** Words as text. */
+export function say(words: WordsOut, company: Company = NOBODY): string {
+  return parts(words, company)
+    .map((part) => part.text)
+    .join('');
+}
+
+/** The second sentence of a prompt, where it has one. */
+export function hint(words: WordsOut, company: Company = NOBODY): string {
+  return read(`${words.id}.hint`, words, company)
+    .map((part) => part.text)
+    .join('');
+}
+
+/** Words as pieces, so that players and cards inside them can be shown, not only named. */
+export function parts(words: WordsOut, company: Company = NOBODY): Part[] {
+  const made = read(words.id, words, company);
+  return made.length > 0 ? made : [{ kind: 'text', text: words.id }];
+}
+
+/** Things listed as people list them: «a, b and c». */
+export function listed(items: readonly string[]): string {
+  return lists[language.now].format(items);
+}
+
+function message(lang: Lang, id: string, args: Args): string | null {
+  const [name = id, attribute] = id.split('.', 2);
+  for (const bundle of [bundles[lang], bundles[lang === 'ru' ? 'en' : 'ru']]) {
+    const found = bundle.getMessage(name);
+    const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
+    if (pattern) return bundle.formatPattern(pattern, args, []);
+    if (found) return null;
+  }
+  return null;
+}
+
+// Arguments go into the sentence as private marks and come back as pieces: Fluent itself knows only text.
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const MARK = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
+
+function read(id: string, words: WordsOut, company: Company): Part[] {
+  const held: Part[] = [];
+  const mark = (part: Part): string => `${OPEN}${held.push(part) - 1}${CLOSE}`;
+  const args: Args = {};
+  for (const [name, value] of Object.entries(words.args)) {
+    if (Array.isArray(value)) {
+      const items: unknown[] = value;
+      args[name] = listed(items.map((item) => String(resolve(item, company, mark, true))));
+      const seats = items.filter(isWho);
+      if (seats.length > 0) args[`${name}Is`] = seats.every((who) => who.seat === company.me) ? 'you' : 'other';
+    } else {
+      args[name] = resolve(value, company, mark, false);
+      if (isWho(value)) args[`${name}Is`] = value.seat === company.me ? 'you' : 'other';
+    }
+  }
+  const text = message(language.now, id, args);
+  return text === null ? [] : unmark(text, held);
+}
+
+function resolve(
+  value: unknown,
+  company: Company,
+  mark: (part: Part) => string,
+  inList: boolean,
+): string | number {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (isWho(value)) {
+    const own = inList && value.seat === company.me;
+    const text = own ? t('you') : (company.names[value.seat] ?? t('new-seat', { number: value.seat + 1 }));
+    return mark({ kind: 'who', text, seat: value.seat });
+  }
+  if (isWords(value)) return mark({ kind: 'words', text: say(value, company), words: value });
+  return '';
+}
+
+function unmark(text: string, held: readonly Part[]): Part[] {
+  return text.split(MARK).flatMap((piece, index): Part[] => {
+    if (index % 2 === 1) return held.slice(Number(piece), Number(piece) + 1);
+    return piece === '' ? [] : [{ kind: 'text', text: piece }];
+  });
+}
+
+function isWho(value: unknown): value is { seat: number } {
+  return typeof value === 'object' && value !== null && 'seat' in value && typeof value.seat === 'number';
+}
+
+function isWords(value: unknown): value is WordsOut {
+  return typeof value === 'object' && value !== null && 'id' in value && 'args' in value;
+}

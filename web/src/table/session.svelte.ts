@@ -1,0 +1,149 @@
+import { getContext, setContext } from 'svelte';
+import { api, excuse, Refused } from '../lib/api';
+import { language } from '../lib/lang.svelte';
+import { Live } from '../lib/live.svelte';
+import { visitor } from '../lib/me.svelte';
+import { names } from '../lib/seats';
+import { rulesOf } from '../lib/rules';
+import { recall, remember } from '../lib/store';
+import { toasts } from '../lib/toasts.svelte';
+import { hint, maybe, say, t, type Company } from '../lib/words';
+import type { Problem, TableInfo, Update, WordsOut } from '../wire';
+
+export type Opening = 'opening' | 'open' | 'unknown' | 'failed';
+
+/** One visit to a table: its live line, and what the person has opened around the board. */
+export class Session {
+  readonly live: Live;
+  opening = $state<Opening>('opening');
+  /** The chronicle beside the board; a phone has it behind a tab. */
+  logOpen = $state(true);
+  /** All in words instead of the board. */
+  plain = $state(recall('plain') === 'yes');
+  /** The dialog that asks before leaving. */
+  leaving = $state(false);
+  /** The result is shown once by itself, and again when asked for. */
+  resultOpen = $state(false);
+
+  constructor(readonly id: string) {
+    this.live = new Live(
+      id,
+      (problem) => {
+        this.#refused(problem);
+      },
+      () => void this.#stillThere(),
+    );
+  }
+
+  get update(): Update | null {
+    return this.live.update;
+  }
+
+  get table(): TableInfo | null {
+    return this.update?.table ?? null;
+  }
+
+  get me(): number | null {
+    return this.table?.you ?? null;
+  }
+
+  get names(): string[] {
+    return this.table ? names(this.table) : [];
+  }
+
+  get company(): Company {
+    return { names: this.names, me: this.me };
+  }
+
+  get myTurn(): boolean {
+    const { me, update } = this;
+    return me !== null && update?.table.status === 'playing' && update.waiting.includes(me) && !this.away;
+  }
+
+  /** I left this game and a bot plays for me. */
+  get away(): boolean {
+    return this.me !== null && (this.table?.seats[this.me]?.away ?? false);
+  }
+
+  say = (words: WordsOut): string => say(words, this.company);
+  hint = (words: WordsOut): string => hint(words, this.company);
+
+  act = (action: string): void => {
+    this.live.act(action);
+  };
+
+  undo = (): void => {
+    this.live.undo();
+  };
+
+  setPlain(plain: boolean): void {
+    this.plain = plain;
+    remember('plain', plain ? 'yes' : 'no');
+  }
+
+  async open(): Promise<void> {
+    this.opening = 'opening';
+    try {
+      // The first call gives the visitor a cookie, and the live line needs it.
+      await visitor.load();
+      await api.table(this.id);
+      this.opening = 'open';
+      this.live.start();
+    } catch (error) {
+      const unknown = error instanceof Refused && ['unknown-table', 'not-found'].includes(error.code);
+      this.opening = unknown ? 'unknown' : 'failed';
+    }
+  }
+
+  close(): void {
+    this.live.stop();
+  }
+
+  /** Does something at the table and says so if it is refused. */
+  async attempt(deed: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      toasts.refuse(excuse(error));
+      return false;
+    }
+  }
+
+  async copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      toasts.say(t('gather-copied'));
+    } catch {
+      toasts.refuse(t('gather-not-copied'));
+    }
+  }
+
+  #refused(problem: Problem): void {
+    const game = this.table?.game ?? '';
+    const rule = rulesOf(game, language.now).byId.get(problem.rule ?? '');
+    if (rule) toasts.refuse(rule.text, game, rule.id);
+    else toasts.refuse(maybe(`problem-${problem.code}`) ?? t('problem-server'));
+  }
+
+  async #stillThere(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'unknown-table') return;
+      this.close();
+      this.opening = 'unknown';
+    }
+  }
+}
+
+const KEY = Symbol('table');
+
+export function setTable(session: Session): void {
+  setContext(KEY, session);
+}
+
+/** The table that this component is part of. */
+export function useTable(): Session {
+  return getContext<Session>(KEY);
+}

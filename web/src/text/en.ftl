@@ -1,0 +1,254 @@
+# The house
+tagline = Four board games about dreams
+nav-label = Oneiro
+nav-home = Home
+nav-tables = Tables
+nav-games = Games
+nav-rules = Rules
+nav-about = About
+footer = An unofficial implementation of the rules. Titles belong to their publishers.
+language-label = Language
+language-other = Русский
+language-switch = Говорить по-русски
+skip-to-content = Skip to the content
+loading = A moment…
+close = Close
+cancel = Cancel
+back-home = Back to the house
+try-again = Try again
+you = you
+guest = Guest
+soon = soon
+
+game-dreamworld = Dreamworld
+    .about = Vienna, 1900. Guess between which dreams there will be room
+    .facts = 1–4 players · 40 min
+game-roam = Roam
+    .about = The land is asleep and dreams of you. Set your lanterns first
+    .facts = 2–4 players · 45 min
+game-dream_runners = Dream Runners
+    .about = Thirty seconds of sand, nine panes, and nightmares below
+    .facts = 2–4 players · 35 min
+game-neodreams = Neodreams
+    .about = A studio that records dreams to order
+    .facts = 2–4 players · 75 min
+
+windows-label = The games
+window-open = { $game }: a new table
+window-soon = { $game }: soon
+
+mine-title = They wait for you
+mine-none = Nobody waits for you yet. Open a table, or sit down with others.
+mine-your-turn = Your turn
+mine-others = The others are choosing
+mine-over-you = Over: you won
+mine-over = Over: { $who } won
+mine-over-none = Over: nobody won
+mine-gathering = Seats taken: { $taken } of { $all }
+mine-solo = solo
+mine-go = Continue
+mine-go-to = Continue: { $game }, { $state }
+mine-enter = Come in
+mine-watch = Look in
+mine-remember = Look back
+mine-away = A bot plays for you
+
+open-title = Open tables
+open-none = No open tables now. Open one, and others will see it here.
+open-sit = Sit down
+open-sit-at = Sit down: { $game }, { $who }
+open-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+seats-label = Seats
+
+lobby-lost = The list of tables does not load. We keep trying.
+
+new-title = New table
+new-game = Game
+new-seats = Seats
+new-bots = Bots
+new-bots-fill = fill the empty seats
+new-open = Open a table
+new-name = Your name
+new-name-hint = Others see it at the table
+new-who = Who sits where
+new-seat = Seat { $number }
+new-seat-me = you
+new-seat-open = open seat
+new-options = The game
+new-private = By link only
+new-private-hint = The table is not on the list; you send the link yourself
+new-start = Begin
+new-solo = Alone against Id, at once
+new-label-solo = 1: alone
+new-label-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
+
+bot = bot
+bot-level = { $level ->
+    [random] at random
+    [greedy] attentive
+   *[other] { $level }
+}
+bot-choice = Bot: { bot-level }
+bot-name = { $seat ->
+    [0] Phantasos
+    [1] Hypnos
+    [2] Phobetor
+   *[other] Morpheus
+}
+
+name-title = Your name
+name-change = Change your name: { $name }
+name-none = Say your name
+name-save = Save
+name-saved = You are { $name } now
+
+# The table
+table-unknown = There is no such table
+table-unknown-why = The link may be cut short, or the table was closed before the game began.
+table-failed = The table does not open
+turn-title = ● Your turn · { $game }
+table-title = { $game } · Oneiro
+gather-title = Gathering
+gather-wait = { $free ->
+    [one] Waiting for one more player. The game begins by itself.
+   *[other] Waiting for { $free } more players. The game begins by itself.
+}
+gather-listed = The table is on the list of open tables.
+gather-private = The table is by link only.
+gather-share = Send the link to those you want to play with
+gather-copy = Copy the link
+gather-copied = The link is copied
+gather-not-copied = The link did not get copied: select it by hand
+gather-sit = Sit here
+gather-bot = Seat a bot
+gather-bot-at = Seat a bot, seat { $number }
+gather-leave = Leave the table
+gather-close = Close the table
+gather-watch = You are watching. Sit down on a free seat to play.
+seat-open = free seat
+seat-you = this is you
+seat-host = opened the table
+seat-away = left, a bot plays
+seat-offline = not here now
+seat-bot = bot · { bot-level }
+seat-thinks = is choosing
+seat-here = at the table
+link-label = Link to the table
+
+top-label = Table
+top-undo = Take back my last move
+top-undo-no = Nothing to take back
+top-rules = Rules
+top-log = Chronicle
+top-menu = Menu
+top-plain = Plain view: all in words
+top-board = Back to the board
+top-leave = Leave the table
+top-copy = Copy the link to the table
+top-home = To the house
+
+prompt-waiting = Waiting for: { $who }
+prompt-watching = You are watching
+prompt-sending = Sending…
+
+log-title = Chronicle
+log-empty = Nothing has happened yet
+log-back = taken back
+log-new = New in the chronicle
+
+tab-table = Table
+tab-log = Chronicle
+tab-rules = Rules
+
+plain-options = What you may do
+plain-none = Nothing to choose now.
+plain-position = How things stand
+plain-players = Players
+plain-of = { $count ->
+    [one] one choice
+   *[other] { $count } choices
+}
+
+leave-title = Leave the game?
+leave-text = A bot will sit in your place. You can come back at any time before the end.
+leave-stay = Stay
+leave-go = Leave
+return-text = You left this game: a bot plays for you.
+return-go = Come back
+
+over-title = The game is over
+over-won = You won
+over-lost = You lost
+over-who = Won: { $who }
+over-nobody = Nobody won
+over-again = Play again
+over-look = Look at the table
+over-result = The result
+over-home = To the house
+over-verify = Verify the shuffle
+over-verify-text = Before the first card the server bound itself to a seed by its hash. Now the seed is open: whoever hashes it gets the same, so nobody could have picked the cards along the way.
+over-commitment = Bound by
+over-seed = Seed
+over-file = Download the match
+
+state-lost = Connection lost, trying again
+state-connecting = Connecting…
+state-gone = The table is closed
+state-back = Connected again
+state-slow = The network is slow, still sending…
+
+# The rules
+rules-title = { $game }: rules
+rules-search = Find in the rules
+rules-none = Nothing found for “{ $query }”
+rules-found = { $count ->
+    [one] one rule found
+   *[other] { $count } rules found
+}
+rules-goal-title = Goal
+rules-rule = Rule { $id }
+rules-missing = There are no rules of this game here yet.
+rules-contents = Contents
+rules-page = Open as a page
+
+# About
+about-title = About Oneiro
+about-1 = Oneiro is a table for board games about dreams: alone, with friends or with bots, in the browser, in Russian and English.
+about-2 = This is an unofficial implementation of the rules, made out of love for the games. The titles belong to their publishers. All words, names of characters and drawings here are our own; the rules are told anew.
+about-3 = No account is needed. A cookie remembers your seat and your name, and nothing else is collected.
+about-code = Code
+about-code-text = The program is free under the MIT licence.
+about-fonts = Fonts
+about-fonts-text = Yeseva One by Jovanny Lemonad and Golos Text by Alexandra Korolkova and Vitaly Kuzmin, both under the SIL Open Font License 1.1.
+about-chance = Honest chance
+about-chance-text = Before the first card is dealt the server publishes the hash of its seed, and after the game the seed itself. Anyone can check that the cards were not chosen along the way.
+
+# When something is refused
+problem-malformed = The page and the server did not understand each other. Reload the page.
+problem-unreadable = The table does not know such a move.
+problem-illegal = The rules do not allow that.
+problem-not-your-turn = It is not your turn to choose.
+problem-not-seated = You do not sit at this table.
+problem-stale = Something happened meanwhile. Here is how things stand now.
+problem-nothing-to-undo = There is nothing to take back: the move is already seen by others.
+problem-too-large = That is too long.
+problem-too-many = Too often. Wait a little.
+problem-unknown-table = There is no such table.
+problem-unknown-game = There is no such game here.
+problem-bad-table = Such a table cannot be set.
+problem-bad-name = This name will not do: 1 to 40 letters, please.
+problem-seat-taken = The seat is already taken.
+problem-not-host = Only the one who opened the table can do that.
+problem-started = The game has already begun.
+problem-not-started = The game has not begun yet.
+problem-not-over = The game is not over yet.
+problem-not-found = There is no such page.
+problem-cross-site = The request came from another site and was refused.
+problem-server = The server stumbled. Try again.
+problem-offline = The server does not answer. Check the connection.

@@ -1,0 +1,259 @@
+# Дом
+tagline = Четыре настольные игры о снах
+nav-label = Oneiro
+nav-home = Дом
+nav-tables = Столы
+nav-games = Партии
+nav-rules = Правила
+nav-about = О проекте
+footer = Неофициальная реализация правил. Названия принадлежат издателям.
+language-label = Язык
+language-other = English
+language-switch = Speak English
+skip-to-content = Сразу к содержанию
+loading = Минуту…
+close = Закрыть
+cancel = Отменить
+back-home = Вернуться в дом
+try-again = Попробовать снова
+you = вы
+guest = Гость
+soon = скоро
+
+game-dreamworld = Страна снов
+    .about = Вена, 1900 год. Угадайте, между какими снами останется место
+    .facts = 1–4 игрока · 40 мин
+game-roam = Во сне и наяву
+    .about = Земля спит и видит вас. Расставьте фонари раньше других
+    .facts = 2–4 игрока · 45 мин
+game-dream_runners = Сквозь грёзы
+    .about = Тридцать секунд песка, девять стёкол и кошмары внизу
+    .facts = 2–4 игрока · 35 мин
+game-neodreams = Корпорация «Сны»
+    .about = Студия, где сны записывают на заказ
+    .facts = 2–4 игрока · 75 мин
+
+windows-label = Игры
+window-open = { $game }: новый стол
+window-soon = { $game }: скоро
+
+mine-title = Вас ждут
+mine-none = Пока вас никто не ждёт. Откройте стол или сядьте к другим.
+mine-your-turn = Ваш ход
+mine-others = Выбирают другие
+mine-over-you = Окончена, вы победили
+mine-over = Окончена, победа: { $who }
+mine-over-none = Окончена без победителя
+mine-gathering = Занято мест: { $taken } из { $all }
+mine-solo = в одиночку
+mine-go = Продолжить
+mine-go-to = Продолжить: { $game }, { $state }
+mine-enter = Войти
+mine-watch = Смотреть
+mine-remember = Вспомнить
+mine-away = За вас играет бот
+
+open-title = Открытые столы
+open-none = Сейчас открытых столов нет. Откройте свой, и другие увидят его здесь.
+open-sit = Сесть
+open-sit-at = Сесть: { $game }, { $who }
+open-free = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[other] { $count } свободных мест
+}
+seats-label = Места
+
+lobby-lost = Список столов не загружается. Пробуем снова.
+
+new-title = Новый стол
+new-game = Игра
+new-seats = Мест
+new-bots = Боты
+new-bots-fill = займут пустые места
+new-open = Открыть стол
+new-name = Ваше имя
+new-name-hint = Его увидят за столом
+new-who = Кто где сидит
+new-seat = Место { $number }
+new-seat-me = вы
+new-seat-open = свободно для других
+new-options = Как играем
+new-private = Только по ссылке
+new-private-hint = Стола не будет в списке, ссылку вы отправите сами
+new-start = Начать
+new-solo = В одиночку против Ид, сразу
+new-label-solo = 1: в одиночку
+new-label-seats = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[other] { $count } мест
+}
+
+bot = бот
+bot-level = { $level ->
+    [random] наугад
+    [greedy] внимательный
+   *[other] { $level }
+}
+bot-choice = Бот: { bot-level }
+bot-name = { $seat ->
+    [0] Фантаз
+    [1] Гипнос
+    [2] Фобетор
+   *[other] Морфей
+}
+
+name-title = Ваше имя
+name-change = Сменить имя: { $name }
+name-none = Назвать себя
+name-save = Сохранить
+name-saved = Теперь вас зовут { $name }
+
+# Стол
+table-unknown = Такого стола нет
+table-unknown-why = Возможно, ссылка обрезана или стол закрыли до начала игры.
+table-failed = Стол не открывается
+turn-title = ● Ваш ход · { $game }
+table-title = { $game } · Oneiro
+gather-title = Собираемся
+gather-wait = { $free ->
+    [one] Ждём ещё { $free } игрока. Игра начнётся сама.
+    [few] Ждём ещё { $free } игроков. Игра начнётся сама.
+   *[other] Ждём ещё { $free } игроков. Игра начнётся сама.
+}
+gather-listed = Стол виден в списке открытых столов.
+gather-private = За стол попадают только по ссылке.
+gather-share = Отправьте ссылку тем, с кем хотите играть
+gather-copy = Скопировать ссылку
+gather-copied = Ссылка скопирована
+gather-not-copied = Ссылка не скопировалась: выделите её сами
+gather-sit = Сесть сюда
+gather-bot = Посадить бота
+gather-bot-at = Посадить бота, место { $number }
+gather-leave = Встать из-за стола
+gather-close = Закрыть стол
+gather-watch = Вы смотрите со стороны. Чтобы играть, сядьте на свободное место.
+seat-open = свободное место
+seat-you = это вы
+seat-host = хозяин стола
+seat-away = не за столом, играет бот
+seat-offline = сейчас не здесь
+seat-bot = бот · { bot-level }
+seat-thinks = выбирает
+seat-here = за столом
+link-label = Ссылка на стол
+
+top-label = Стол
+top-undo = Взять ход назад
+top-undo-no = Назад взять нечего
+top-rules = Правила
+top-log = Хроника
+top-menu = Меню
+top-plain = Простой вид: всё словами
+top-board = Вернуться к полю
+top-leave = Встать из-за стола
+top-copy = Скопировать ссылку на стол
+top-home = Домой
+
+prompt-waiting = Ждём: { $who }
+prompt-watching = Вы смотрите со стороны
+prompt-sending = Отправляем…
+
+log-title = Хроника
+log-empty = Пока ничего не произошло
+log-back = ход взят назад
+log-new = Новое в хронике
+
+tab-table = Стол
+tab-log = Хроника
+tab-rules = Правила
+
+plain-options = Что можно сделать
+plain-none = Сейчас выбирать нечего.
+plain-position = Что на столе
+plain-players = Игроки
+plain-of = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[other] { $count } вариантов
+}
+
+leave-title = Оставить партию?
+leave-text = Ваше место займёт бот. Вернуться можно в любой момент до конца партии.
+leave-stay = Остаться
+leave-go = Уйти
+return-text = Вы вышли из этой партии: за вас играет бот.
+return-go = Вернуться
+
+over-title = Партия окончена
+over-won = Вы победили
+over-lost = Вы проиграли
+over-who = Победа: { $who }
+over-nobody = Никто не победил
+over-again = Ещё раз
+over-look = Посмотреть на стол
+over-result = Итог
+over-home = Домой
+over-verify = Проверить раздачу
+over-verify-text = До первой карты сервер связал себя хешем зерна. Теперь зерно открыто: посчитайте хеш сами, и он совпадёт. Значит, подбирать карты по ходу игры было нельзя.
+over-commitment = Обещание
+over-seed = Зерно
+over-file = Скачать партию
+
+state-lost = Связь пропала, пробуем снова
+state-connecting = Соединяемся…
+state-gone = Стол закрыт
+state-back = Связь восстановлена
+state-slow = Сеть медленная, всё ещё отправляем…
+
+# Правила
+rules-title = { $game }: правила
+rules-search = Найти в правилах
+rules-none = По запросу «{ $query }» ничего нет
+rules-found = { $count ->
+    [one] Найдено { $count } правило
+    [few] Найдено { $count } правила
+   *[other] Найдено { $count } правил
+}
+rules-goal-title = Цель
+rules-rule = Правило { $id }
+rules-missing = Правил этой игры здесь пока нет.
+rules-contents = Содержание
+rules-page = Открыть страницей
+
+# О проекте
+about-title = Об Oneiro
+about-1 = Oneiro — стол для настольных игр о снах: в одиночку, с друзьями или с ботами, в браузере, по-русски и по-английски.
+about-2 = Это неофициальная реализация правил, сделанная из любви к играм. Названия принадлежат издателям. Все слова, имена персонажей и рисунки здесь наши, правила пересказаны заново.
+about-3 = Заводить учётную запись не нужно. Ваше место и имя помнит один файл cookie, больше ничего не собирается.
+about-code = Программа
+about-code-text = Код свободен по лицензии MIT.
+about-fonts = Шрифты
+about-fonts-text = Yeseva One Йованни Лемонада и Golos Text Александры Корольковой и Виталия Кузьмина, оба по лицензии SIL Open Font License 1.1.
+about-chance = Честный случай
+about-chance-text = До первой карты сервер публикует хеш своего зерна, а после партии само зерно. Каждый может проверить, что карты не подбирали по ходу игры.
+
+# Когда что-то нельзя
+problem-malformed = Страница и сервер не поняли друг друга. Обновите страницу.
+problem-unreadable = Такого хода стол не знает.
+problem-illegal = Правила этого не разрешают.
+problem-not-your-turn = Сейчас выбираете не вы.
+problem-not-seated = Вы не сидите за этим столом.
+problem-stale = Пока вы выбирали, кое-что произошло. Вот что на столе теперь.
+problem-nothing-to-undo = Назад взять нечего: ход уже увидели другие.
+problem-too-large = Это слишком длинно.
+problem-too-many = Слишком часто. Подождите немного.
+problem-unknown-table = Такого стола нет.
+problem-unknown-game = Такой игры здесь нет.
+problem-bad-table = Такой стол накрыть нельзя.
+problem-bad-name = Такое имя не подойдёт: нужно от 1 до 40 знаков.
+problem-seat-taken = Это место уже занято.
+problem-not-host = Это может только тот, кто открыл стол.
+problem-started = Игра уже началась.
+problem-not-started = Игра ещё не началась.
+problem-not-over = Игра ещё не окончена.
+problem-not-found = Такой страницы нет.
+problem-cross-site = Запрос пришёл с другого сайта и отклонён.
+problem-server = Сервер споткнулся. Попробуйте снова.
+problem-offline = Сервер не отвечает. Проверьте связь.
