@@ -101,7 +101,7 @@ dw-do-take = Take { $card }{ $plus ->
    *[other] {" "}with { $plus } plus-ones
 }
 dw-do-score = { dw-points }{ $skip ->
-    [yes] {" "}skipping a card
+    [yes] , skipping a card
    *[no] {""}
 }{ $plus ->
     [0] {""}
@@ -130,7 +130,7 @@ dw-prompt-choose = { $professor ->
     [yes] With the professor you choose your card after seeing the others.
    *[no] All cards are revealed at once.
 }
-dw-prompt-second = Your turn: the others are open, lay a dream card
+dw-prompt-second = Your turn: the other cards are open, lay yours
     .hint = { $suit ->
     [diamond] Diamonds score.
     [hexagon] Hexagons score.
@@ -138,9 +138,9 @@ dw-prompt-second = Your turn: the others are open, lay a dream card
    *[any] Any suit scores.
 } Your card takes its place by number.
 dw-prompt-take = Off suit: no points, take a card
-    .hint = Your card: { $card }. Take a card of the last round, or your professor if it is on the table.
+    .hint = Your card: { $card }. You may take a card played earlier, or your professor if it is on the table.
 dw-prompt-score = { $points ->
-    [0] Your turn: the gap brings no points, take a card or add plus-ones
+    [0] Your turn: 0 points, add plus-ones or take a card
    *[other] Your turn: score { dw-points } or take a card
 }
     .hint = Your card: { $card }. Plus-ones add points, three a round at most.
@@ -261,7 +261,7 @@ dw-told-takes-professor = { $whoIs ->
    *[other] { $who } takes the professor into hand
 }
 dw-told-scores = { dw-who }: { dw-sum-points }{ $skip ->
-    [yes] {" "}skipping a card
+    [yes] , a card skipped
    *[no] {""}
 }{ $count ->
     [0] { $points ->
@@ -296,7 +296,7 @@ dw-say-round = Round { $round } of { $rounds }, { dw-side }. { $patient }, { $su
     [any] every card in suit
    *[other] suit { dw-suit }
 }. Edge number { $edge }.
-dw-say-therapy = Therapy: { dw-therapy }
+dw-say-therapy = Therapy. { dw-therapy }
 dw-say-laid = { $card }, { $whose ->
     [player] { $ownerIs ->
         [you] yours
@@ -441,7 +441,7 @@ dw-board-left = { $count ->
 }
 dw-board-tokens-of = Treatment tokens: { $who }
 dw-board-row = Row of { $value }: { $left } of { $size } not yet turned
-dw-board-plus = Plus ones
+dw-board-plus = Plus-ones
 dw-board-plus-note = three a round at most
 dw-board-plus-count = Plus-ones: { $count }
 dw-board-plus-on = { $count ->
@@ -544,7 +544,7 @@ dw-board-spend-more = One more plus-one
 dw-board-spend-less = One plus-one fewer
 dw-board-spend-count = { $count } of { $most }
 dw-board-skip = Skip a card
-    .hint = The gap is measured to the card behind it
+    .hint = The gap is measured to the card after it, or to the edge number
 dw-board-sum-gap = gap
 dw-board-sum-therapy = therapy
 dw-board-sum-plus = plus-ones
@@ -627,7 +627,7 @@ dw-board-tip-tag-side = { $side ->
    *[moon] Works on the moon side
 }
 dw-board-tip-plus = When you score, spend up to three a round: each gives 1 point and stays on your card.
-    .title = Plus ones
+    .title = Plus-ones
 dw-board-tip-professor = Play it from your hand, and you lay your dream card after everyone, seeing the others. To play it again, take it back into hand.
     .title = Professor
 dw-board-tip-seal = The seal shows whose card this is.

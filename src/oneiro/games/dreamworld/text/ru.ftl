@@ -130,12 +130,12 @@ dw-prompt-choose = { $professor ->
     [yes] Очки приносит { dw-suit }. С профессором вы выберете карту, уже видя остальные.
    *[no] Очки приносит { dw-suit }. Все карты откроются разом.
 }
-dw-prompt-second = Ваш ход: остальные открыты, положите карту сна
+dw-prompt-second = Ваш ход: остальные карты открыты, положите свою
     .hint = Очки приносит { dw-suit }. Карта встанет в цепочку по числу.
 dw-prompt-take = Не в масть: очков нет, возьмите карту
-    .hint = Ваша карта: { $card }. Возьмите карту прошлого раунда или своего профессора, если он на столе.
+    .hint = Ваша карта: { $card }. Взять можно карту, сыгранную раньше, или своего профессора, если он на столе.
 dw-prompt-score = { $points ->
-    [0] Ваш ход: промежуток не даёт очков, возьмите карту или добавьте жетоны +1
+    [0] Ваш ход: 0 очков, добавьте жетоны +1 или возьмите карту
    *[other] Ваш ход: получите { dw-points } или возьмите карту
 }
     .hint = Ваша карта: { $card }. Жетоны +1 прибавляют очки, до трёх за раунд.
@@ -310,7 +310,7 @@ dw-say-round = Раунд { $round } из { $rounds }, { dw-side }. { $patient }
     [any] любая карта в масть
    *[other] масть { dw-suit }
 }. Краевое число { $edge }.
-dw-say-therapy = Терапия: { dw-therapy }
+dw-say-therapy = Терапия. { dw-therapy }
 dw-say-laid = { $card }, { $whose ->
     [player] { $ownerIs ->
         [you] ваша
@@ -454,6 +454,7 @@ dw-board-mine = Мои жетоны
 dw-board-mine-note = это вы · { dw-board-left }
 dw-board-left = { $count ->
     [0] всё перевёрнуто
+    [one] { $count } не перевёрнут
    *[other] { $count } не перевёрнуто
 }
 dw-board-tokens-of = Жетоны лечения: { $who }
@@ -564,7 +565,7 @@ dw-board-spend-more = Добавить жетон +1
 dw-board-spend-less = Убрать жетон +1
 dw-board-spend-count = { $count } из { $most }
 dw-board-skip = Пропустить карту
-    .hint = Промежуток считается до карты за ней
+    .hint = Промежуток считается до карты за ней или до краевого числа
 dw-board-sum-gap = промежуток
 dw-board-sum-therapy = терапия
 dw-board-sum-plus = жетоны +1
@@ -616,6 +617,7 @@ dw-board-id = Ид
 dw-board-id-note = соперник · карты из колоды
 dw-board-id-left = { $count ->
     [0] перевёрнуты все 6
+    [one] { $count } не перевёрнут
    *[other] { $count } не перевёрнуто
 }
 dw-board-id-token = { $state ->
