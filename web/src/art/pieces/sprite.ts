@@ -1,0 +1,18 @@
+import { iconSymbols } from './icons';
+import { markSymbols } from './marks';
+import { paperSymbols } from './papers';
+import { patientSymbols } from './patients';
+import { seatSymbols } from './seats';
+import { flatSuitSymbols, glassSymbols } from './suits';
+import { tokenSymbols } from './tokens';
+
+/** Every symbol the pieces refer to; goes into the page once. */
+export const spriteSymbols = (): string =>
+  glassSymbols() +
+  flatSuitSymbols() +
+  markSymbols() +
+  seatSymbols() +
+  patientSymbols() +
+  paperSymbols() +
+  tokenSymbols() +
+  iconSymbols();
