@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from oneiro.kernel.words import Words, plain
 
@@ -41,16 +42,24 @@ class Texts:
         if game_key is not None:
             folder = here / "games" / game_key / "text"
             sources += [folder / f"{lang}.ftl", folder / f"rules.{lang}.ftl"]
+        self._ids: list[str] = []
         for source in sources:
             if source.is_file():
-                self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+                resource = FluentResource(source.read_text("utf-8"))
+                self._bundle.add_resource(resource)
+                self._ids += [e.id.name for e in resource.body if isinstance(e, Message)]
 
     def __contains__(self, id: str) -> bool:
         return self._bundle.has_message(id)
 
     def __call__(self, id: str, **args: Any) -> str:
-        """The message with this id."""
-        return self._format(id, "", args)
+        """The message with this id; ``id.attribute`` for an attribute of it."""
+        message, _, attribute = id.partition(".")
+        return self._format(message, attribute, args)
+
+    def ids(self) -> list[str]:
+        """Every message there is, in the order of the files."""
+        return list(self._ids)
 
     def say(self, words: Words | Mapping[str, Any]) -> str:
         """Words as the rules speak them, or in their JSON form."""

@@ -1,1 +1,43 @@
-house-bye = Good night!
+# Words of the terminal, for every game.
+
+house-you = You
+house-seat = Player { $seat }
+house-bot = { $level ->
+    [random] Somnambulist
+   *[greedy] Morpheus
+} { $number ->
+    [0] {""}
+   *[other] { $number }
+}
+house-begin = { $game }: { $players }. Seed commitment { $commitment }…
+house-keys = A number chooses. u takes back, b shows the board, r the rules, h this help, q leaves.
+house-help = Choose an option by its number, or write it in the game's notation, for example “{ $example }”.
+    .commands = u   take back your last move, while nothing new is known
+        b   show the board again
+        w   the position in words
+        l   what has happened so far
+        r   the rules; “r DW-P5” shows one rule, “r gap” those that speak of gaps
+        q   leave (Ctrl-C and Ctrl-D do it too)
+house-ask = { $count ->
+    [1] your choice (1)
+   *[other] your choice (1–{ $count })
+}
+house-not-offered = “{ $text }” is not allowed here.
+house-not-read = “{ $text }” is no option. Write a number from 1 to { $count }, or h for help.
+house-nothing-to-undo = Nothing can be taken back: something new is known since your last move.
+house-undone = Taken back.
+house-no-rule = No rule has the id or the word “{ $text }”.
+house-saved = The match is in { $path }; “oneiro replay { $path } --verify” checks its chance.
+house-bye = The game stays unfinished. Good night!
+house-over = The game is over
+house-verified = { $moves } moves replay exactly, and all chance came from the committed seed.
+
+house-dw-previous = May be taken
+house-dw-hand = { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}
+house-dw-off-suit = off suit, gap { $gap }
+house-dw-gap = gap { $gap }
+house-dw-gap-therapy = gap { $gap } { $therapy } = { $points }
+house-dw-professor = professor

@@ -1,1 +1,44 @@
-house-bye = Доброй ночи!
+# Слова терминала, для каждой игры.
+
+house-you = Вы
+house-seat = Игрок { $seat }
+house-bot = { $level ->
+    [random] Сомнамбула
+   *[greedy] Морфей
+} { $number ->
+    [0] {""}
+   *[other] { $number }
+}
+house-begin = { $game }: { $players }. Обязательство о случайности { $commitment }…
+house-keys = Номер выбирает. u отменяет ход, b показывает стол, r правила, h эту справку, q выход.
+house-help = Выберите вариант по номеру или напишите его нотацией игры, например «{ $example }».
+    .commands = u   отменить свой последний ход, пока ничего нового не открылось
+        b   показать стол ещё раз
+        w   положение словами
+        l   что было до сих пор
+        r   правила; «r DW-P5» покажет одно правило, «r промежуток» все, где есть это слово
+        q   выйти (Ctrl-C и Ctrl-D тоже)
+house-ask = { $count ->
+    [1] ваш выбор (1)
+   *[other] ваш выбор (1–{ $count })
+}
+house-not-offered = «{ $text }» сейчас нельзя.
+house-not-read = «{ $text }» не вариант. Напишите номер от 1 до { $count } или h, чтобы увидеть справку.
+house-nothing-to-undo = Отменить нельзя: после вашего хода открылось новое.
+house-undone = Ход отменён.
+house-no-rule = Нет правила с номером или словом «{ $text }».
+house-saved = Партия записана в { $path }; «oneiro replay { $path } --verify» проверит её случайность.
+house-bye = Партия осталась недоигранной. Доброй ночи!
+house-over = Игра окончена
+house-verified = Все ходы повторились точно ({ $moves }), вся случайность взята из заявленного зерна.
+
+house-dw-previous = Можно взять
+house-dw-hand = { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[many] { $hand } карт
+}
+house-dw-off-suit = не в масть, промежуток { $gap }
+house-dw-gap = промежуток { $gap }
+house-dw-gap-therapy = промежуток { $gap } { $therapy } = { $points }
+house-dw-professor = профессор

@@ -1,0 +1,40 @@
+"""The command line: ``oneiro serve | play | simulate | check | replay | wire``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from oneiro.cli import check, play, replay, serve, simulate, wire
+from oneiro.cli.common import Trouble
+
+COMMANDS = (serve, play, simulate, check, replay, wire)
+
+
+def parser() -> argparse.ArgumentParser:
+    out = argparse.ArgumentParser(
+        prog="oneiro", description="A digital table for dream-themed board games."
+    )
+    commands = out.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(commands)
+    return out
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. Returns 0 if all went well, 1 if not, 2 if it was asked wrongly."""
+    args = parser().parse_args(argv)
+    try:
+        return int(args.run(args))
+    except Trouble as trouble:
+        print(f"oneiro: {trouble}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever reads has enough; the interpreter must not complain when it flushes at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

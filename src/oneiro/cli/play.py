@@ -1,0 +1,275 @@
+"""``oneiro play``: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import re
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from oneiro.cli.common import (
+    Commands,
+    Trouble,
+    add_game,
+    add_language,
+    add_options,
+    agreed,
+    find_bot,
+    find_game,
+    language,
+    levels,
+    positive,
+)
+from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
+from oneiro.kernel.match import Match, Move
+from oneiro.text import Texts
+
+YOU = 0
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "play",
+        help="play in the terminal against bots",
+        description="Play in the terminal against bots. One seat is yours.",
+    )
+    add_game(parser)
+    parser.add_argument("--seats", type=positive, default=2, metavar="N", help="players (2)")
+    parser.add_argument(
+        "--bots", default="greedy", metavar="A,…", help="levels of the others (greedy)"
+    )
+    add_language(parser)
+    parser.add_argument("--seed", type=int, help="decides the deal (a new one each time)")
+    add_options(parser)
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the match file at the end")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find_game(args.game)
+    options = agreed(game, args.seats, args.options)
+    others = args.seats - 1
+    named = levels(args.bots, others) if others else []
+    bots = {seat: find_bot(game.key, level) for seat, level in enumerate(named, start=YOU + 1)}
+    if args.seed is None:
+        seed = os.urandom(32)
+    else:
+        seed = hashlib.sha256(f"oneiro play {args.seed}".encode()).digest()
+    match = Match.start(game, args.seats, options, seed)
+    texts = Texts(language(args.lang), game.key, names(named, language(args.lang)), YOU)
+    sitting = Sitting(match, bots, texts, Console(highlight=False))
+    try:
+        sitting.play()
+    except (KeyboardInterrupt, EOFError, Left):
+        sitting.console.print("\n" + texts("house-bye"))
+        return 0
+    if args.save:
+        save(match, args.save)
+        sitting.console.print(texts("house-saved", path=str(args.save)))
+    return 0
+
+
+def names(named: Sequence[str], lang: str) -> list[str]:
+    """The reader, then the bots; those alike are numbered."""
+    texts = Texts(lang)
+    out = [texts("house-you")]
+    for i, level in enumerate(named):
+        number = 0 if named.count(level) == 1 else named[: i + 1].count(level)
+        out.append(texts("house-bot", level=level, number=number).strip())
+    return out
+
+
+def save(match: Match, path: Path) -> None:
+    try:
+        path.write_text(json.dumps(match.dump(), ensure_ascii=False), "utf-8")
+    except OSError as e:
+        raise Trouble(f"{path} cannot be written: {e.strerror}") from e
+
+
+class Left(Exception):
+    """The player wants to stop."""
+
+
+class Sitting:
+    """One person at the terminal, playing one match."""
+
+    def __init__(
+        self, match: Match, bots: dict[int, Bot[Any, Any]], texts: Texts, console: Console
+    ) -> None:
+        self.match = match
+        self.game: Game[Any, Any] = match.game
+        self.bots = bots
+        self.texts = texts
+        self.console = console
+        self.board = board_of(self.game.key)
+        # Not the match's own seed: bots and the game never share a generator.
+        self.rngs = {seat: Random(f"{match.commitment} bot {seat}") for seat in bots}
+        self.commands: dict[str, Callable[[str], None]] = {
+            "u": self.undo,
+            "b": lambda _: self.draw(),
+            "w": lambda _: self.tell_position(),
+            "l": lambda _: self.tell_log(),
+            "r": self.tell_rules,
+            "h": lambda _: self.help(),
+            "?": lambda _: self.help(),
+            "q": self.leave,
+        }
+
+    def play(self) -> None:
+        match, texts = self.match, self.texts
+        self.console.rule(
+            texts(
+                "house-begin",
+                game=texts(self.title),
+                players=list(texts.names),
+                commitment=match.commitment[:12],
+            )
+        )
+        self.console.print(texts("house-keys"), style="dim")
+        self.tell(match.log[0])
+        while match.outcome is None:
+            if YOU in match.actors:
+                self.draw()
+                self.ask()
+            else:
+                seat = match.actors[0]
+                self.tell(match.play(seat, self.answer_of(seat)))
+        self.draw()
+        self.console.rule(texts("house-over"))
+        ended = self.game.prompt(match.state, YOU)
+        self.console.print(escape(texts.say(ended)), style="bold")
+        self.console.print(escape(texts.hint(ended)))
+
+    @property
+    def title(self) -> str:
+        """The message that names the game: its texts share the prefix of its prompts."""
+        return self.game.prompt(self.match.state, None).id.partition("-")[0] + "-title"
+
+    def answer_of(self, seat: int) -> str:
+        rng = self.rngs[seat]
+        imagined = self.game.imagine(self.match.state, seat, rng)
+        return self.game.write(self.bots[seat].choose(imagined, seat, rng))
+
+    def draw(self) -> None:
+        if self.board:
+            view = self.game.view(self.match.state, YOU)
+            self.console.print()
+            self.console.print(self.board.board(view, self.texts))
+        else:
+            self.tell_position()
+
+    def ask(self) -> None:
+        """Ask until something is chosen."""
+        game, texts, state = self.game, self.texts, self.match.state
+        options = self.match.options_of(YOU)
+        prompt = game.prompt(state, YOU)
+        self.console.print(Text(texts.say(prompt), "bold"))
+        if hint := texts.hint(prompt):
+            self.console.print(Text(hint, "dim"))
+        self.offer(options)
+        while self.match.state is state:
+            self.console.print(f"[bold]›[/] {texts('house-ask', count=len(options))}: ", end="")
+            self.answer(input().strip(), options)
+
+    def offer(self, options: Sequence[Any]) -> None:
+        state = self.match.state
+        view = self.game.view(state, YOU)
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        for number, action in enumerate(options, start=1):
+            label = self.texts.say(self.game.label(state, YOU, action))
+            beside = None
+            if self.board:
+                beside = self.board.note(view, self.game.places(action), self.texts)
+            table.add_row(Text(f"{number:>3}", "bold"), Text(label), beside or Text())
+        self.console.print(table)
+
+    def answer(self, text: str, options: Sequence[Any]) -> None:
+        """A number, an action in notation, or a command."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            return
+        if word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+            return
+        if text.isdecimal() and 1 <= int(text) <= len(options):
+            self.tell(self.match.play(YOU, self.game.write(options[int(text) - 1])))
+            return
+        try:
+            self.tell(self.match.play(YOU, text))
+        except Unreadable:
+            self.console.print(escape(self.texts("house-not-read", text=text, count=len(options))))
+        except Illegal as e:
+            self.console.print(escape(self.texts("house-not-offered", text=text)))
+            if e.rule:
+                self.console.print(escape(self.texts.rule(e.rule)[1]), style="dim")
+
+    def tell(self, move: Move) -> None:
+        for told in move.told:
+            if told.to(YOU):
+                self.console.print(escape("  " + self.texts.say(self.game.say(told.event))))
+
+    def tell_position(self) -> None:
+        self.console.print()
+        for words in self.game.describe(self.match.state, YOU):
+            self.console.print(escape(self.texts.say(words)))
+
+    def tell_log(self) -> None:
+        for move in self.match.log:
+            self.tell(move)
+
+    def tell_rules(self, asked: str) -> None:
+        """All rules, or those with an id or a word."""
+        found = [
+            (id, *self.texts.rule(id))
+            for id in self.texts.ids()
+            if re.fullmatch(r"[A-Z]+-[A-Z]+\d+", id)
+        ]
+        if asked:
+            by_id = [rule for rule in found if rule[0].lower() == asked.lower()]
+            found = by_id or [r for r in found if asked.lower() in f"{r[1]} {r[2]}".lower()]
+        if not found:
+            self.console.print(escape(self.texts("house-no-rule", text=asked)))
+            return
+        table = Table(box=box.SIMPLE, show_header=False)
+        for id, title, text in found:
+            table.add_row(Text(id, "bold"), Text(f"{title}. {text}"))
+        self.console.print(table)
+
+    def help(self) -> None:
+        example = self.game.write(self.match.options_of(YOU)[0])
+        self.console.print(escape(self.texts("house-help", example=example)))
+        self.console.print(escape(self.texts("house-help.commands")))
+        if self.board:
+            view = self.game.view(self.match.state, YOU)
+            self.console.print(self.board.details(view, self.texts))
+
+    def undo(self, _: str) -> None:
+        try:
+            self.match.undo(YOU)
+        except Refused:
+            self.console.print(escape(self.texts("house-nothing-to-undo")))
+        else:
+            self.console.print(escape(self.texts("house-undone")))
+
+    def leave(self, _: str) -> None:
+        raise Left
+
+
+def board_of(key: str) -> ModuleType | None:
+    try:
+        return import_module(f"oneiro.cli.boards.{key}")
+    except ModuleNotFoundError:
+        return None

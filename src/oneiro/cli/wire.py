@@ -1,0 +1,31 @@
+"""``oneiro wire``: the JSON schema of everything on the wire."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib import import_module
+
+from oneiro import games
+from oneiro.cli.common import Commands
+
+
+def add(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "wire",
+        help="print the JSON schema of what server and page send each other",
+        description="Print the JSON schema that the page's types are made from.",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    # Only this command and the server need the wire's library.
+    from oneiro.server.wire import schema
+
+    views = {}
+    for key in games.KEYS:
+        name = "".join(part.capitalize() for part in key.split("_")) + "View"
+        views[key] = getattr(import_module(f"oneiro.games.{key}.view"), name)
+    print(json.dumps(schema(views), indent=2, ensure_ascii=False))
+    return 0

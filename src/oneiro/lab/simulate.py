@@ -1,0 +1,208 @@
+"""Many games between bots, and what came out of them."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from random import Random
+from statistics import fmean
+from typing import Any, TypeVar
+
+from oneiro.bots import bot
+from oneiro.games import game
+from oneiro.kernel import play
+from oneiro.kernel.game import Bot, Game
+from oneiro.kernel.table import Sampled, Table
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+MOST_DECISIONS = 100_000
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who plays what, over and over. The seed decides everything that happens."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: Mapping[str, str]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game. Lists are by bot, in the order in which the pairing names them."""
+
+    wins: tuple[float, ...]
+    """A win that several share counts as a part for each."""
+    scores: tuple[int, ...]
+    figures: tuple[Mapping[str, int], ...]
+    """The numbers of the final standings, as the game's own view names them."""
+    first_seat: int
+    """The seat of the bot named first."""
+    decisions: int
+    rounds: int | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of the games, with the interval that holds the true one in 95 of 100 cases."""
+
+    value: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, wins: float, games: int) -> Share:
+        """Wilson's interval."""
+        z = 1.96
+        p = wins / games
+        middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+        half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
+        half /= 1 + z * z / games
+        return cls(p, max(0.0, middle - half), min(1.0, middle + half))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """How one bot of the pairing did."""
+
+    bot: str
+    wins: Share
+    score: float
+    figures: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What all games together show."""
+
+    game: str
+    options: Mapping[str, str]
+    seed: int
+    games: int
+    entries: tuple[Entry, ...]
+    seats: tuple[Share, ...]
+    """Wins by seat, whoever sat there."""
+    decisions: float
+    rounds: float | None
+    reasons: Mapping[str, int]
+
+    def dump(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def play_one(pairing: Pairing, number: int) -> Played:
+    """Game *number* of the pairing. Seats rotate, so that no bot profits from its place."""
+    rules = game(pairing.game)
+    count = len(pairing.bots)
+    entry_at = [(seat + number) % count for seat in range(count)]
+    players = [bot(pairing.game, pairing.bots[e]) for e in entry_at]
+    s, decisions = _played_out(rules, players, pairing, number)
+    outcome = rules.outcome(s)
+    assert outcome is not None
+    seat_of = [entry_at.index(e) for e in range(count)]
+    view = rules.view(s, None)
+    standings = view.get("standings") or [{} for _ in range(count)]
+    part = 1 / len(outcome.winners) if outcome.winners else 0.0
+    return Played(
+        tuple(part if seat in outcome.winners else 0.0 for seat in seat_of),
+        tuple(outcome.scores[seat] for seat in seat_of),
+        tuple(_numbers(standings[seat]) for seat in seat_of),
+        seat_of[0],
+        decisions,
+        view.get("round"),
+        outcome.reason,
+    )
+
+
+def _played_out(
+    rules: Game[Any, Any], players: Sequence[Bot[Any, Any]], pairing: Pairing, number: int
+) -> tuple[Any, int]:
+    seats = len(players)
+    name = f"{pairing.game} {pairing.seed} {number}"
+    thoughts = [Random(f"{name} bot {seat}") for seat in range(seats)]
+    table = Table(Sampled(Random(f"{name} chance")), quiet=True)
+    s = rules.setup(seats, rules.agree(seats, pairing.options), table)
+    play.settle(s, table)
+    decisions = 0
+    while asked := play.actors(s):
+        seat = asked[0]
+        rng = thoughts[seat]
+        play.act(s, seat, players[seat].choose(rules.imagine(s, seat, rng), seat, rng), table)
+        decisions += 1
+        if decisions > MOST_DECISIONS:
+            raise RuntimeError(f"game {number} of seed {pairing.seed} does not end")
+    return s, decisions
+
+
+def _numbers(standing: Mapping[str, Any]) -> dict[str, int]:
+    return {k: v for k, v in standing.items() if type(v) is int and k != "seat"}
+
+
+def simulate(
+    pairing: Pairing, games: int, jobs: int = 1, progress: Callable[[int], None] = lambda n: None
+) -> Result:
+    """Play that many games. The result does not depend on *jobs*."""
+    rules = game(pairing.game)
+    agreed = rules.agree(len(pairing.bots), pairing.options)
+    for level in pairing.bots:
+        bot(pairing.game, level)
+    played: list[Played] = []
+    with spread(_Numbered(pairing), range(games), jobs) as results:
+        for one in results:
+            played.append(one)
+            progress(1)
+    return _summed(pairing, agreed, played)
+
+
+@dataclass(frozen=True)
+class _Numbered:
+    """A function that worker processes can be sent."""
+
+    pairing: Pairing
+
+    def __call__(self, number: int) -> Played:
+        return play_one(self.pairing, number)
+
+
+@contextmanager
+def spread(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[Iterable[R]]:
+    """``map(work, items)``, in order, on so many processes."""
+    if jobs == 1:
+        yield map(work, items)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield pool.imap(work, items, chunksize=4)
+
+
+def _summed(pairing: Pairing, agreed: Mapping[str, str], played: list[Played]) -> Result:
+    count, games = len(pairing.bots), len(played)
+    entries = []
+    for e, level in enumerate(pairing.bots):
+        names = played[0].figures[e]
+        figures = {name: fmean(p.figures[e][name] for p in played) for name in names}
+        wins = Share.of(math.fsum(p.wins[e] for p in played), games)
+        entries.append(Entry(level, wins, fmean(p.scores[e] for p in played), figures))
+    by_seat = [0.0] * count
+    for p in played:
+        for e, win in enumerate(p.wins):
+            by_seat[(p.first_seat + e) % count] += win
+    rounds = [p.rounds for p in played if p.rounds is not None]
+    return Result(
+        pairing.game,
+        agreed,
+        pairing.seed,
+        games,
+        tuple(entries),
+        tuple(Share.of(wins, games) for wins in by_seat),
+        fmean(p.decisions for p in played),
+        fmean(rounds) if rounds else None,
+        dict(sorted(Counter(p.reason for p in played).items())),
+    )
