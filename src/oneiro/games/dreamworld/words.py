@@ -121,7 +121,8 @@ def _ended(s: State, viewer: Seat | None) -> Words:
     assert result is not None
     if s.solo:
         how = "won" if result.winners else "lost"
-        return Words("dw-prompt-over-solo", {"how": how, "reason": result.reason})
+        args = {"who": Who(0), "how": how, "reason": result.reason}
+        return Words("dw-prompt-over-solo", args)
     who = [Who(seat) for seat in sorted(result.winners)]
     you = yes(viewer in result.winners)
     args = {"who": who, "count": len(who), "you": you, "reason": result.reason}

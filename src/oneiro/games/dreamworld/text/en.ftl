@@ -175,19 +175,22 @@ dw-prompt-over = { $count ->
    *[most-gold] All 14 rounds are played: gold tokens decide. A tie is broken by the smaller total left unturned, then by plus-ones.
 }
 dw-prompt-over-solo = { $how ->
-    [won] You have won
+    [won] { $whoIs ->
+        [you] You have won
+       *[other] { $who } has won
+    }
    *[lost] Id wins
 }
     .hint = { $reason ->
-    [all-turned] All 15 of your treatment tokens are turned.
+    [all-turned] All 15 treatment tokens are turned.
     [id-all-turned] Id has turned all 6 of its gold tokens.
     [both-all-turned] { $how ->
-        [won] You and Id turned everything in the same round, but you have a plus-one left.
-       *[lost] You and Id turned everything in the same round, and you have no plus-one left.
+        [won] Both turned everything in the same round, but Id never has a plus-one left.
+       *[lost] Both turned everything in the same round, and there is no plus-one left against Id.
     }
    *[most-gold] { $how ->
-        [won] All 14 rounds are played: you have turned more gold tokens than Id.
-       *[lost] All 14 rounds are played: you have not turned more gold tokens than Id.
+        [won] All 14 rounds are played: more gold tokens turned than Id.
+       *[lost] All 14 rounds are played: no more gold tokens turned than Id.
     }
 }
 
@@ -350,11 +353,11 @@ dw-option-take_from-any-earlier = From any earlier round
 dw-option-difficulty = Difficulty
     .hint = How dear Id’s tokens are: the cheaper, the sooner Id turns them
 dw-option-difficulty-easy = Easy
-    .hint = Id’s tokens: 6, 5, 5, 4, 4, 3
+    .hint = Id’s tokens are dear, so it turns them slowly
 dw-option-difficulty-medium = Medium
-    .hint = Id’s tokens: 6, 5, 4, 4, 3, 2
+    .hint = An even match for a careful player
 dw-option-difficulty-hard = Hard
-    .hint = Id’s tokens: 5, 4, 4, 3, 3, 2
+    .hint = Id’s tokens are cheap: you must hurry
 
 dw-bot-random = Sleepwalker
     .hint = a bot, plays at random
