@@ -17,7 +17,7 @@ export default defineConfig(
     languageOptions: {
       globals: globals.browser,
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.config.js', '*.config.ts', 'scripts/*.mjs'] },
+        projectService: true,
         extraFileExtensions: ['.svelte'],
       },
     },
@@ -49,6 +49,7 @@ export default defineConfig(
   },
   {
     files: ['*.config.js', '*.config.ts', 'scripts/*.mjs'],
+    extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
 );

@@ -56,15 +56,17 @@ function back(): string {
     const y = 66 + (1 - t * t) * 9;
     return `M${pt(x, y)}L${pt(x + t * 4.5, y + 6.5 - Math.abs(t) * 1.5)}`;
   });
-  const steps = times(
-    3,
-    (i) =>
-      `M${20 + i * 3} ${28 + i * 3}V${22 + i * 3}H${26 + i * 3}M${64 - i * 3} ${92 - i * 3}V${98 - i * 3}H${58 - i * 3}`,
-  );
+  const corner = 'M15 15h5v5h-5zM22 15h3v3h-3zM15 22h3v3h-3z';
+  const corners = [
+    '',
+    'translate(84) scale(-1 1)',
+    'translate(0 120) scale(1 -1)',
+    'translate(84 120) scale(-1)',
+  ].map((turn) => `<path class="bk-moon" d="${corner}" transform="${turn}"/>`);
   return (
     `<symbol id="card-back" viewBox="0 0 84 120"><path class="fl" d="${FRAME}"/><path class="fl" d="${INNER_FRAME}"/>` +
-    `<path class="bk-line" d="M25 66Q42 84 59 66${lashes.join('')}${steps.join('')}"/>` +
-    `<path class="bk-moon" d="M45 28A14 14 0 1 0 55 49A11.4 11.4 0 0 1 45 28Z"/></symbol>`
+    `<path class="bk-line" d="M25 66Q42 84 59 66${lashes.join('')}"/>` +
+    `<path class="bk-moon" d="M45 28A14 14 0 1 0 55 49A11.4 11.4 0 0 1 45 28Z"/>${corners.join('')}</symbol>`
   );
 }
 

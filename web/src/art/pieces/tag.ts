@@ -15,7 +15,7 @@ export function tagFace(kind: TherapyKind, amount: number, side: Sky): string {
 }
 
 function effect(kind: TherapyKind, amount: number, left: boolean): string {
-  const cx = left ? 34 : 30;
+  const cx = left ? 32.5 : 32;
   const value = signed(amount);
   const text = (x: number, words: string, size = 15): string =>
     `<text x="${x}" y="${16 + size * 0.36}" font-size="${size}">${words}</text>`;
@@ -40,7 +40,7 @@ function effect(kind: TherapyKind, amount: number, left: boolean): string {
     case 'nearest':
       return row(kind === 'farthest') + text(cx + 2, value, 14);
     case 'number':
-      return text(cx - 21, '8–10', 13) + text(cx + 9, value, 13);
+      return text(left ? 11.5 : 11, '8–10', 11.5) + text(left ? 38 : 37.5, value, 12.5);
     case 'small-gap':
       return text(cx - 19, '0·1', 13) + text(cx + 3, value, 14);
     case 'skip':
