@@ -1,0 +1,149 @@
+"""Roam as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, ClassVar, cast
+
+from oneiro.games.roam import actions, rules, scoring, view, words
+from oneiro.games.roam.actions import (
+    Action,
+    Artifact,
+    At,
+    Bid,
+    Buy,
+    Fill,
+    Flip,
+    Pay,
+    Replace,
+    Rise,
+    Use,
+)
+from oneiro.games.roam.components import (
+    ARTIFACTS,
+    EDGES,
+    LANDS,
+    MARKERS,
+    VOID,
+    Edition,
+    house,
+    starting_cards,
+)
+from oneiro.games.roam.state import State
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View
+from oneiro.kernel.table import Table
+from oneiro.kernel.words import Words
+
+YES_NO = ("yes", "no")
+
+
+class Roam(Game[State, Action]):
+    """Two to four players around a sleeping land."""
+
+    key = "roam"
+    version = 1
+    seats = (2, 3, 4)
+    table_options = (
+        TableOption("artifacts", YES_NO, "yes"),
+        TableOption("outpost", YES_NO, "no"),
+        TableOption("towers", YES_NO, "no"),
+        TableOption("two_players", ("opposite", "adjacent"), "opposite", seats=(2,)),
+        TableOption("empty_edge", EDGES, "east", seats=(3,)),
+    )
+    state = State
+    steps: ClassVar = rules.STEPS
+
+    def __init__(self, edition: Edition | None = None) -> None:
+        self._edition = edition or house()
+        self.edition = self._edition.name
+        self.edition_hash = self._edition.hash
+
+    def setup(self, seats: int, options: Options, table: Table) -> State:
+        return rules.set_up(self._edition, seats, options, table)
+
+    def outcome(self, s: State) -> Outcome | None:
+        return scoring.outcome(s)
+
+    def view(self, s: State, viewer: Seat | None) -> View:
+        return view.view(s, viewer)
+
+    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
+        return view.imagine(s, rng)
+
+    def write(self, action: Action) -> str:
+        return actions.write(action)
+
+    def read(self, text: str) -> Action:
+        return actions.read(text)
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        top = s.stack[-1]
+        if isinstance(action, Rise):
+            return "RM-T2"
+        if isinstance(action, Use):
+            return "RM-T3"
+        if isinstance(action, At):
+            return "RM-T4"
+        if isinstance(action, Pay):
+            return "RM-T9"
+        if isinstance(action, Fill):
+            return "RM-A5"
+        if isinstance(action, Replace):
+            return "RM-A6"
+        if isinstance(action, Flip):
+            return "RM-T11" if isinstance(top, rules.Flipping) else "RM-A10"
+        if isinstance(action, Artifact):
+            return "RM-A2"
+        if isinstance(action, Bid):
+            return "RM-F3"
+        if isinstance(action, Buy):
+            return "RM-A1"
+        return "RM-T11"
+
+    def label(self, s: State, seat: Seat, action: Action) -> Words:
+        return words.label(s, seat, action)
+
+    def places(self, action: Action) -> tuple[str, ...]:
+        return words.places(action)
+
+    def prompt(self, s: State, viewer: Seat | None) -> Words:
+        return words.prompt(s, viewer)
+
+    def say(self, event: tuple[Any, ...]) -> Words:
+        return words.say(self._edition, event)
+
+    def describe(self, s: State, viewer: Seat | None) -> list[Words]:
+        seen = cast(view.RoamView, self.view(s, viewer))
+        return words.describe(self._edition, seen)
+
+    def problems(self, s: State) -> list[str]:
+        found = []
+        cards = [c for p in s.players for c in p.cards] + s.bag + [s.top] + s.lands
+        starts = [c for seat in range(len(s.players)) for c in starting_cards(seat)]
+        if Counter(c for c in cards if c != VOID) != Counter([*range(LANDS), *starts]):
+            found.append("a card is missing or lies twice")
+        artifacts = [a for p in s.players for a in p.artifacts] + s.display
+        artifacts += s.stack_of_artifacts
+        if artifacts and sorted(artifacts) != list(range(ARTIFACTS)):
+            found.append("an artifact is missing or lies twice")
+        low = high = 0
+        for p in s.players:
+            on_field = p.low.bit_count() + p.high.bit_count()
+            if p.markers < 0 or p.markers + on_field != MARKERS:
+                found.append(f"a player has {p.markers} markers and {on_field} on the field")
+            if p.coins < 0:
+                found.append("a player owes coins")
+            if len(p.awake) != len(p.cards) or not set(p.used) <= set(p.artifacts):
+                found.append("a player's cards or artifacts do not fit")
+            if low & p.low or high & p.high:
+                found.append("two markers lie in one place")
+            low |= p.low
+            high |= p.high
+        if (low, high) != (s.low, s.high):
+            found.append("the field does not show the players' markers")
+        if high & ~low or (high and not s.towers):
+            found.append("a marker lies on nothing")
+        if low & ~s.squares:
+            found.append("a marker lies where no land is")
+        return found

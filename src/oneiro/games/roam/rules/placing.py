@@ -1,0 +1,212 @@
+"""RM-T4…T9, RM-A5, RM-A6, RM-A8: a character is used, and markers are laid."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from oneiro.games.roam.actions import (
+    ARTIFACT,
+    AT,
+    END,
+    FILLS,
+    PAY,
+    PUT,
+    REPLACE,
+    Action,
+    Artifact,
+    At,
+    Fill,
+    Pay,
+    Put,
+    Replace,
+)
+from oneiro.games.roam.components import FILL, PRICE_OF_EMPTY, TURN, WHOLE_FIELD, Placement, bits
+from oneiro.games.roam.components import REPLACE as REPLACE_KIND
+from oneiro.games.roam.rules.artifacts import (
+    any_time_options,
+    claim_outpost,
+    spend,
+    unused,
+    use_any_time,
+)
+from oneiro.games.roam.state import State
+from oneiro.kernel.game import Seat, Step
+from oneiro.kernel.table import Table
+
+
+class Placing(Step[State, Action]):
+    """RM-T4, RM-T5: where the pattern is laid; RM-A8: turned first, if an artifact does so."""
+
+    fields: ClassVar = ("seat", "card", "quarters")
+
+    def __init__(self, seat: Seat, card: int, quarters: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.quarters = quarters
+        """By how many quarters artifacts have turned the pattern."""
+
+    def placements(self, s: State) -> list[Placement] | tuple[Placement, ...]:
+        book = s.book
+        quarters = (s.edges[self.seat] + self.quarters) % 4
+        every = book.placements[book.face(self.card)][quarters]
+        if s.squares == WHOLE_FIELD:
+            return every
+        return [p for p in every if not p.required & ~s.squares]
+
+    def placement(self, s: State, square: int) -> Placement:
+        book = s.book
+        quarters = (s.edges[self.seat] + self.quarters) % 4
+        return book.by_grip[book.face(self.card)][quarters][square]
+
+    def actors(self, s: State) -> tuple[Seat, ...]:
+        """RM-T6: without markers, or without room, nothing is placed."""
+        if s.players[self.seat].markers == 0 or not self.placements(s):
+            return ()
+        return (self.seat,)
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        out = any_time_options(s, seat, True)
+        if s.players[seat].artifacts and unused(s, seat, TURN) >= 0:
+            out.append(ARTIFACT[TURN])
+        out += [AT[p.grip] for p in self.placements(s)]
+        return out
+
+    def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        if isinstance(action, Artifact):
+            if action.kind == TURN:
+                spend(s, seat, TURN, table)
+                self.quarters = (self.quarters + 1) % 4
+            else:
+                use_any_time(s, seat, action.kind, True, table)
+            return
+        assert isinstance(action, At)
+        placement = self.placement(s, action.square)
+        s.stack.pop()
+        s.stack.append(Extras(seat, self.card, placement.required, placement.empty))
+        free = placement.required & ~s.blocked
+        table.tell(("uses", seat, self.card, action.square))
+        if free.bit_count() <= s.players[seat].markers:
+            place(s, seat, bits(free), table)
+        else:
+            s.stack.append(Short(seat, free))
+
+    def run(self, s: State, table: Table) -> None:
+        table.tell(("rests", self.seat, self.card))
+        s.stack.pop()
+
+    def copy(self) -> Placing:
+        return Placing(self.seat, self.card, self.quarters)
+
+
+def place(s: State, seat: Seat, squares: list[int], table: Table) -> None:
+    """RM-T8: markers are laid, coins come at once."""
+    coins = 0
+    for square in squares:
+        coins += s.put(seat, square)
+    table.tell(("places", seat, tuple(squares), coins))
+    claim_outpost(s, table)
+
+
+class Short(Step[State, Action]):
+    """RM-T6: too few markers for the pattern, so the player chooses the squares."""
+
+    fields: ClassVar = ("seat", "free")
+
+    def __init__(self, seat: Seat, free: int) -> None:
+        self.seat = seat
+        self.free = free
+
+    def actors(self, s: State) -> tuple[Seat, ...]:
+        return (self.seat,) if s.players[self.seat].markers else ()
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        return [PUT[sq] for sq in bits(self.free)]
+
+    def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        assert isinstance(action, Put)
+        self.free &= ~(1 << action.square)
+        place(s, seat, [action.square], table)
+
+    def run(self, s: State, table: Table) -> None:
+        s.stack.pop()
+
+    def copy(self) -> Short:
+        return Short(self.seat, self.free)
+
+
+class Extras(Step[State, Action]):
+    """RM-T9, RM-A5, RM-A6: paid squares and artifacts while the character is in use."""
+
+    fields: ClassVar = ("seat", "card", "required", "empty")
+
+    def __init__(self, seat: Seat, card: int, required: int, empty: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.required = required
+        self.empty = empty
+
+    def extras(self, s: State) -> list[Action]:
+        seat, player = self.seat, s.players[self.seat]
+        out: list[Action] = []
+        if player.markers:
+            pays = player.coins >= PRICE_OF_EMPTY
+            open_squares = bits(self.empty & s.squares & ~s.blocked)
+            fills = bool(player.artifacts) and unused(s, seat, FILL) >= 0
+            if pays:
+                out += [PAY[sq] for sq in open_squares]
+            if fills:
+                out += [FILLS[sq] for sq in open_squares]
+            if player.artifacts and unused(s, seat, REPLACE_KIND) >= 0:
+                out += self.replacements(s, pays, fills)
+        out += any_time_options(s, seat, True)
+        return out
+
+    def replacements(self, s: State, pays: bool, fills: bool) -> list[Action]:
+        out = []
+        for square in bits((self.required | self.empty) & s.low):
+            if s.owner(square) == self.seat:
+                continue
+            if self.required >> square & 1:
+                out.append(REPLACE[""][square])
+            else:
+                if pays:
+                    out.append(REPLACE["pay"][square])
+                if fills:
+                    out.append(REPLACE["fill"][square])
+        return out
+
+    def actors(self, s: State) -> tuple[Seat, ...]:
+        return (self.seat,) if self.extras(s) else ()
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        out = self.extras(s)
+        out.append(END)
+        return out
+
+    def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        if isinstance(action, Pay):
+            s.players[seat].coins -= PRICE_OF_EMPTY
+            place(s, seat, [action.square], table)
+        elif isinstance(action, Fill):
+            spend(s, seat, FILL, table)
+            place(s, seat, [action.square], table)
+        elif isinstance(action, Replace):
+            spend(s, seat, REPLACE_KIND, table)
+            if action.by == "pay":
+                s.players[seat].coins -= PRICE_OF_EMPTY
+            elif action.by == "fill":
+                spend(s, seat, FILL, table)
+            loser = s.lift(action.square)
+            coins = s.put(seat, action.square)
+            table.tell(("replaces", seat, loser, action.square, coins))
+            claim_outpost(s, table)
+        elif isinstance(action, Artifact):
+            use_any_time(s, seat, action.kind, True, table)
+        else:
+            s.stack.pop()
+
+    def run(self, s: State, table: Table) -> None:
+        s.stack.pop()
+
+    def copy(self) -> Extras:
+        return Extras(self.seat, self.card, self.required, self.empty)
