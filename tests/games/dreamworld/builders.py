@@ -227,3 +227,25 @@ def _column(suit: str, at: int) -> list[int]:
         one = next(i for i, p in enumerate(EDITION.patients) if p.suit == SUITS.index(suit))
         order[at], order[one] = order[one], order[at]
     return order
+
+
+def random_game(
+    players: int, seed: int, take_from: str = "previous", taking: float = 0.0
+) -> Iterator[State]:
+    """Every position of one random game at which somebody must choose, and the last one.
+
+    With *taking*, that share of turns takes a card if it can.
+    """
+    rng = Random(seed)
+    table = Table(Sampled(rng))
+    s = GAME.setup(players, GAME.agree(players, {"take_from": take_from}), table)
+    play.settle(s, table)
+    yield s
+    while s.stack:
+        s = s.clone()
+        seat = rng.choice(play.actors(s))
+        options = play.options(s, seat)
+        takes = [a for a in options if GAME.write(a).startswith("take")]
+        wanted = takes if takes and rng.random() < taking else options
+        play.act(s, seat, rng.choice(wanted), table)
+        yield s
