@@ -40,11 +40,10 @@ export function wanted(event: MouseEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
-  const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return null;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null;
   // A mark on the page we are on: the browser scrolls there better than we would.
-  if (url.pathname === location.pathname && url.hash) return null;
-  return url.pathname + url.search + url.hash;
+  if (link.pathname === location.pathname && link.hash) return null;
+  return link.pathname + link.search + link.hash;
 }
 
 class Router {

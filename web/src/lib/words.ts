@@ -104,7 +104,8 @@ function read(id: string, words: WordsOut, company: Company): Part[] {
       const items: unknown[] = value;
       args[name] = listed(items.map((item) => String(resolve(item, company, mark, true))));
       const seats = items.filter(isWho);
-      if (seats.length > 0) args[`${name}Is`] = seats.every((who) => who.seat === company.me) ? 'you' : 'other';
+      if (seats.length > 0)
+        args[`${name}Is`] = seats.every((who) => who.seat === company.me) ? 'you' : 'other';
     } else {
       args[name] = resolve(value, company, mark, false);
       if (isWho(value)) args[`${name}Is`] = value.seat === company.me ? 'you' : 'other';

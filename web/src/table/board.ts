@@ -41,6 +41,14 @@ export interface WordProps {
   text: string;
 }
 
+/** A game may show its final standings inside the result's dialog, on paper: `games/<key>/Result.svelte`. */
+export interface ResultProps<View = Record<string, unknown>> {
+  update: Update;
+  view: View;
+  names: string[];
+  me: number | null;
+}
+
 export type Creature = 'fox' | 'owl' | 'moth' | 'hare';
 
 const CREATURES: readonly Creature[] = ['fox', 'owl', 'moth', 'hare'];

@@ -1,20 +1,23 @@
 import type { Component } from 'svelte';
-import type { Board, WordProps } from './board';
+import type { Board, ResultProps, WordProps } from './board';
 
 const boards = import.meta.glob<{ default: Board }>('../games/*/Board.svelte');
 const words = import.meta.glob<{ default: Component<WordProps> }>('../games/*/Word.svelte');
+const results = import.meta.glob<{ default: Component<ResultProps<never>> }>('../games/*/Result.svelte');
 
 export interface Drawn {
   /** None for a game that is played in words alone. */
   board: Board | null;
   word: Component<WordProps> | null;
+  result: Component<ResultProps<never>> | null;
 }
 
 /** What a game draws by itself, loaded when its table is opened. */
 export async function drawn(game: string): Promise<Drawn> {
-  const [board, word] = await Promise.all([
+  const [board, word, result] = await Promise.all([
     boards[`../games/${game}/Board.svelte`]?.(),
     words[`../games/${game}/Word.svelte`]?.(),
+    results[`../games/${game}/Result.svelte`]?.(),
   ]);
-  return { board: board?.default ?? null, word: word?.default ?? null };
+  return { board: board?.default ?? null, word: word?.default ?? null, result: result?.default ?? null };
 }

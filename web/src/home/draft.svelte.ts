@@ -1,0 +1,41 @@
+import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../wire';
+
+/** `open`, or the level of a bot. */
+export type Sitter = string;
+
+export const OPEN: Sitter = 'open';
+
+/** A table that is being set: everything the form holds. My seat is the first. */
+export class Draft {
+  game = $state('dreamworld');
+  count = $state(2);
+  others = $state<Sitter[]>([OPEN, OPEN, OPEN]);
+  options = $state<Record<string, string>>({});
+  private = $state(false);
+
+  /** Whether bots hold every other seat. */
+  get allBots(): boolean {
+    return this.others.every((sitter) => sitter !== OPEN);
+  }
+
+  fillWithBots(bots: boolean, level: string): void {
+    this.others = this.others.map(() => (bots ? level : OPEN));
+  }
+
+  /** The options that a table of this size has. */
+  asked(info: GameInfo | undefined): OptionInfo[] {
+    return (info?.options ?? []).filter(
+      (option) => option.seats.length === 0 || option.seats.includes(this.count),
+    );
+  }
+
+  table(info: GameInfo | undefined): NewTable {
+    const seats: NewSeat[] = [{ kind: 'me' }];
+    for (const sitter of this.others.slice(0, this.count - 1)) {
+      seats.push(sitter === OPEN ? { kind: 'open' } : { kind: 'bot', bot: sitter });
+    }
+    const options: Record<string, string> = {};
+    for (const option of this.asked(info)) options[option.name] = this.options[option.name] ?? option.default;
+    return { game: this.game, seats, options, private: this.private && seats.some((s) => s.kind === 'open') };
+  }
+}
