@@ -58,6 +58,10 @@ class Step(Generic[S, A]):
     fields: ClassVar[tuple[str, ...]] = ()
     secret: ClassVar[bool] = False
     """True where several choose at once and nobody sees a choice before all are made."""
+    together: ClassVar[bool] = False
+    """True where several choose at once, each for themselves and in the open."""
+    open_ended: ClassVar[bool] = False
+    """True where more is allowed than can be listed: *options* are examples then."""
 
     def actors(self, s: S) -> tuple[Seat, ...]:
         """The seats that must choose now; none, if the step goes on by itself."""
@@ -67,9 +71,17 @@ class Step(Generic[S, A]):
         """Every legal choice of *seat*, in a stable order."""
         raise NotImplementedError
 
+    def allows(self, s: S, seat: Seat, action: A) -> bool:
+        """Whether *seat*, who is asked, may choose *action*."""
+        return action in self.options(s, seat)
+
     def choose(self, s: S, seat: Seat, action: A, table: Table) -> None:
         """Carry out a legal choice."""
         raise NotImplementedError
+
+    def clock(self, s: S) -> Clock | None:
+        """What runs while this step waits; the room looks at the time, never the rules."""
+        return None
 
     def run(self, s: S, table: Table) -> None:
         """Go on without a choice: push another step, or leave the stack."""
@@ -77,6 +89,14 @@ class Step(Generic[S, A]):
 
     def copy(self) -> Step[S, A]:
         raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Time that runs at the table: when it is up, every seat still asked gets ``Game.late``."""
+
+    name: str
+    seconds: int
 
 
 @dataclass(frozen=True)
@@ -135,6 +155,14 @@ class Game(Generic[S, A]):
     def read(self, text: str) -> A:
         """The action that *text* says; raises :class:`Unreadable`."""
         raise NotImplementedError
+
+    def late(self, s: S, seat: Seat, draft: str) -> str:
+        """What counts as the action of *seat* when time is up, by its last *draft*."""
+        raise NotImplementedError
+
+    def of_the_clock(self, action: A) -> bool:
+        """True for what only the clock may do, never a player."""
+        return False
 
     def why_not(self, s: S, seat: Seat, action: A) -> str:
         """The id of the rule that forbids a readable action here, or an empty string."""

@@ -169,7 +169,7 @@ def refuses_what_is_not_offered(match: Match, rng: Random) -> Breaches:
     texts += [m.action for m in match.log[-6:]]
     for seat in range(match.seats):
         for text in texts:
-            if text in offered[seat]:
+            if text in offered[seat] or _allowed(match, seat, text):
                 continue
             try:
                 match.propose(seat, text)
@@ -307,6 +307,18 @@ def _play_on(s: State, rng: Random, decisions: int) -> None:
             return
         seat = rng.choice(asked)
         play.act(s, seat, rng.choice(play.options(s, seat)), table)
+
+
+def _allowed(match: Match, seat: Seat, text: str) -> bool:
+    """Whether an open-ended step allows what it did not list."""
+    s = match.state
+    if seat not in match.actors or not s.stack[-1].open_ended:
+        return False
+    try:
+        action = match.game.read(text)
+    except Unreadable:
+        return False
+    return s.stack[-1].allows(s, seat, action) and not match.game.of_the_clock(action)
 
 
 def _spoilt(text: str, rng: Random) -> str:

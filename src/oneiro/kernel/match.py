@@ -168,10 +168,13 @@ class Match:
 
     def propose(self, seat: Seat, text: str) -> Proposal:
         """The move that *text* says; raises :class:`Unreadable` or :class:`Illegal`."""
-        if self.seed is None:
-            raise Illegal("a replay does not go on")
-        drawn = sum(len(m.drawn) for m in self.log)
-        return self._try(seat, text, Live(self.seed, drawn))
+        if self.game.of_the_clock(self.game.read(text)):
+            raise Illegal("only the clock may do this")
+        return self._try(seat, text, self._chance())
+
+    def propose_late(self, seat: Seat, draft: str) -> Proposal:
+        """Time is up for *seat*: what its last *draft* comes to."""
+        return self._try(seat, self.game.late(self.state, seat, draft), self._chance())
 
     def accept(self, proposal: Proposal) -> Move:
         """Let it happen. The proposal must have been made at the present position."""
@@ -271,6 +274,11 @@ class Match:
             if again.log[-1].drawn != ours.drawn:
                 raise Mismatch(f"line {ours.seq}: chance did not come from the seed")
 
+    def _chance(self) -> Live:
+        if self.seed is None:
+            raise Illegal("a replay does not go on")
+        return Live(self.seed, sum(len(m.drawn) for m in self.log))
+
     def _set_up(self, chance: Chance) -> Move:
         table = Table(chance)
         state = self.game.setup(self.seats, self.options, table)
@@ -286,7 +294,7 @@ class Match:
         state = self.state
         if seat not in play.actors(state):
             raise Illegal("it is not your turn")
-        if action not in play.options(state, seat):
+        if not state.stack[-1].allows(state, seat, action):
             raise Illegal(f"{text!r} is not allowed here", self.game.why_not(state, seat, action))
         state = state.clone()
         table = Table(chance)
@@ -298,12 +306,12 @@ class Match:
     def _push(self, move: Move, state: State) -> None:
         question = self.turns[-1].opens
         before = self.state
+        asked = before.stack[-1]
         same = (
-            bool(state.stack)
-            and before.stack[-1].secret
+            (asked.secret or asked.together)
             and len(state.stack) == len(before.stack)
-            and type(state.stack[-1]) is type(before.stack[-1])
-            and set(play.actors(state)) == set(play.actors(before)) - {move.seat}
+            and type(state.stack[-1]) is type(asked)
+            and set(play.actors(state)) <= set(play.actors(before))
         )
         self.turns.append(Turn(move, state, question, question if same else question + 1))
 
