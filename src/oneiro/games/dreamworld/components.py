@@ -204,7 +204,7 @@ def _effect(data: Any, where: str) -> Effect:
 
 def _id_tokens(data: Mapping[str, Any], difficulty: str, where: str) -> tuple[int, ...]:
     values: Sequence[Any] = _get(data, difficulty, list, f"{where}: id")
-    if len(values) != 6 or any(v not in ROW_VALUES for v in values):
+    if len(values) != 6 or any(type(v) is not int or v not in ROW_VALUES for v in values):
         raise BadEdition(f"{where}: id: {difficulty} is six values from 2 to 6 (DW-I1)")
     if max(Counter(values).values()) > 3:
         raise BadEdition(f"{where}: id: {difficulty} has more than three of one value (DW-I1)")
