@@ -7,9 +7,11 @@ It reads only what its seat may know: opponents' cards are a distribution over t
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import product
+from math import exp
 from random import Random
 
 from oneiro.games.dreamworld.actions import (
@@ -34,6 +36,7 @@ from oneiro.games.dreamworld.components import (
     NUMBER_OF,
     PROFESSOR,
     ROUNDS,
+    ROW_SIZES,
     ROW_VALUES,
     ROWS,
     SKIP,
@@ -42,65 +45,41 @@ from oneiro.games.dreamworld.components import (
     SUN,
     SUN_CARD,
     SYMBOL,
+    TOKENS,
 )
 from oneiro.games.dreamworld.rules import Choose, Scoring, Second, Turning, takeable
 from oneiro.games.dreamworld.scoring import in_suit, may_skip, points
-from oneiro.games.dreamworld.state import State
+from oneiro.games.dreamworld.state import ID, NEUTRAL, State
 from oneiro.kernel.game import Bot, Seat
 
 MOST_POINTS = 18
+MOST_SUPPLY = TOKENS - ROWS
 PER_NUMBER = 6
 """Cards of one number: in a line from the patient they stand together."""
 
-GOLD = 8.0
-"""What a gold token is worth, in points."""
-ALL_TURNED = 40.0
-INCOME = 3.0
-"""Points that a coming round brings on average."""
-PLUS_LATER = 0.8
-"""What a +1 token to come takes off the price of a row."""
-UNTURNED = 0.25
-"""A token still lying costs this much of its value: it decides ties, and who is done first."""
+POINTS_A_ROUND = 4.5
+"""The worth of being done a round earlier, in points."""
+GOLD = 20.0
+"""The worth of a gold token when the last round is over, in points."""
+LATE = 4
+"""So many rounds before the end gold begins to count for itself."""
+POINT_ODDS = (0.2, 0.055, 0.1, 0.155, 0.17, 0.12, 0.09, 0.06, 0.035, 0.015)
+"""By points: how often a card of a greedy player makes them; a take makes none."""
 IN_SUIT_WEIGHT = 4.0
-"""How much more often others play a card in suit than one out of suit."""
+"""How much sooner others play a card in suit than one out of suit."""
+EAGERNESS = 0.6
+"""How much sooner they play a card for every point that it promises."""
 KEEP = 0.7
 """How far a card's use in later rounds counts now."""
-DENY = 0.25
-"""What a point that an opponent loses is worth."""
+DENY = 1.2
+"""What a point that the only rival loses is worth; of several it helps the others too."""
 PROFESSOR_WORTH = 1.2
 """What choosing last is worth in a later round."""
 GUESSES = 12
 """Revealed rounds imagined to learn what choosing last would bring."""
 
 Left = tuple[int, ...]
-
-
-@lru_cache(maxsize=1 << 16)
-def standing(left: Left, plus: int, rounds: int) -> float:
-    """The worth of a player's tokens with so many rounds to come.
-
-    The rest of the game brings a budget of points, which completes the cheapest rows first.
-    """
-    plus_used = min(plus, MOST_PLUS * rounds)
-    budget = INCOME * rounds + plus_used
-    worth = 0.02 * plus
-    prices = []
-    for n, value in zip(left, ROW_VALUES, strict=True):
-        if n:
-            prices.append(n * value - PLUS_LATER * (n - 1))
-            worth -= UNTURNED * n * value
-        else:
-            worth += GOLD
-    if not prices:
-        return worth + ALL_TURNED
-    prices.sort()
-    for price in prices:
-        if budget < price:
-            worth += GOLD * 0.9 * (budget / price) ** 1.5
-            break
-        worth += GOLD * 0.9
-        budget -= price
-    return worth
+Weights = dict[int, float]
 
 
 @lru_cache(maxsize=1 << 10)
@@ -115,6 +94,56 @@ def turnings(left: Left) -> tuple[tuple[int, Left, int], ...]:
             if cost + k * value <= MOST_POINTS
         ]
     return tuple(sorted(sets))
+
+
+@lru_cache(maxsize=1)
+def rounds_to_go() -> dict[Left, list[float]]:
+    """By tokens left, and +1 tokens in supply: the rounds until all are turned, played well.
+
+    Every round brings points by the odds of a greedy player. A position is solved after all
+    those that it can lead to.
+    """
+    to_go = {(0,) * ROWS: [0.0] * (MOST_SUPPLY + 1)}
+    for left in sorted(product(*(range(size + 1) for size in ROW_SIZES)), key=sum):
+        if not any(left):
+            continue
+        reached: list[list[float]] = []
+        for plus in range(MOST_SUPPLY + 1):
+            best = [float(ROUNDS * TOKENS)] * (MOST_POINTS + 1)
+            for cost, rest, gained in turnings(left):
+                if cost:
+                    best[cost] = min(best[cost], to_go[rest][min(plus + gained, MOST_SUPPLY)])
+            for p in range(1, MOST_POINTS + 1):
+                best[p] = min(best[p], best[p - 1])
+            reached.append(best)
+        to_go[left] = [_waiting(reached, plus) for plus in range(MOST_SUPPLY + 1)]
+    return to_go
+
+
+def _waiting(reached: list[list[float]], plus: int) -> float:
+    """The rounds to go from a position whose next ones are known; staying there is possible."""
+    spends = range(min(MOST_PLUS, plus) + 1)
+    after = [min(reached[plus - k][p + k] for k in spends) for p in range(len(POINT_ODDS))]
+    # The better outcomes leave; with the others one stays and waits. How many leave pays best?
+    best = float(ROUNDS * TOKENS)
+    leaving = total = 0.0
+    for rounds, chance in sorted(zip(after, POINT_ODDS, strict=True)):
+        leaving += chance
+        total += chance * rounds
+        best = min(best, (1 + total) / leaving)
+    return best
+
+
+@lru_cache(maxsize=1 << 16)
+def standing(left: Left, plus: int, rounds: int) -> float:
+    """The worth of a player's tokens with so many rounds to come, in points.
+
+    Whoever turns all tokens first wins; only when the rounds run out does gold decide.
+    """
+    worth = -POINTS_A_ROUND * rounds_to_go()[left][min(plus, MOST_SUPPLY)]
+    if rounds < LATE:
+        worth += GOLD * left.count(0) * (1 - rounds / LATE)
+    return worth
 
 
 @lru_cache(maxsize=1 << 12)
@@ -162,32 +191,69 @@ class Odds:
         self.amount = s.amounts[s.round]
         self.edge = s.edges[s.side]
         self.hidden = unseen(s, seat)
-        self.coming = [self._summed(w) for w in self._weights(s, seat)]
+        self.seat = seat
+        self.few = bool(s.out)
+        self.others = len(s.players) - 1 + bool(s.row) + s.solo
+        rivals, drawn = self._weights(s, seat)
+        self.coming = [self._summed(w) for w in rivals + drawn]
+        self.prey = self._prey(s, rivals)
 
-    def _weights(self, s: State, seat: Seat) -> Iterable[dict[int, float]]:
-        """By card that will join: how likely it is each of the unseen and known cards."""
+    def _weights(self, s: State, seat: Seat) -> tuple[list[Weights], list[Weights]]:
+        """For each card that will join, of a rival or drawn: how likely it is which one."""
         top = s.stack[-1]
-        waited_for: Sequence[Seat] = range(len(s.players))
-        if isinstance(top, Second):
-            waited_for = top.seats
         hidden = self.hidden
-        for other in waited_for:
+        rivals = []
+        for other in top.seats if isinstance(top, Second) else range(len(s.players)):
             if other != seat:
                 player = s.players[other]
                 unknown = (len(player.hand) - len(player.known)) / max(1, len(hidden))
                 weights = {c: unknown * self._eagerness(c) for c in hidden}
                 weights.update({c: self._eagerness(c) for c in player.known})
-                yield weights
+                rivals.append(weights)
+        drawn = []
         if isinstance(top, Choose):
             if s.solo:
-                yield dict.fromkeys(hidden, 1.0)
+                rivals.append(dict.fromkeys(hidden, 1.0))
             if self.kind == LATE_DRAW and s.deck:
-                yield dict.fromkeys(hidden, 1.0)
+                drawn.append(dict.fromkeys(hidden, 1.0))
+        return rivals, drawn
 
     def _eagerness(self, card: int) -> float:
-        return IN_SUIT_WEIGHT if self.suit in (ANY_SUIT, SUIT[card]) else 1.0
+        """How much sooner others play this card than one out of suit."""
+        if self.suit not in (ANY_SUIT, SUIT[card]):
+            return 1.0
+        use = usefulness(card, self.s.side, self.kind, self.amount, self.few, self.others)
+        return IN_SUIT_WEIGHT * exp(EAGERNESS * use)
 
-    def _summed(self, weights: dict[int, float]) -> list[float]:
+    def _prey(self, s: State, rivals: list[Weights]) -> list[tuple[int, int, float]]:
+        """Cards of others that may score here: place, the nearest place laid before it, chance."""
+        out = [
+            (self.rank[c], 1.0)
+            for c in s.row
+            if s.owner[c] not in (self.seat, NEUTRAL) and (self.scores(c) or s.owner[c] == ID)
+        ]
+        for weights in rivals:
+            total = sum(weights.values()) or 1.0
+            out += [
+                (self.rank[c], w / total) for c, w in weights.items() if s.solo or self.scores(c)
+            ]
+        laid = sorted(self.fixed)
+        return [(r, laid[i - 1] if (i := bisect_left(laid, r)) else -1, p) for r, p in out]
+
+    def denied(self, card: int) -> float:
+        """The points that *card* is expected to take from others, by standing before them."""
+        mine = self.rank[card]
+        number = NUMBER_OF[card]
+        total = 0.0
+        for place, before, chance in self.prey:
+            if before < mine < place:
+                if before < 0:
+                    total += chance * abs(self.edge - number)
+                else:
+                    total += chance * (mine // PER_NUMBER - before // PER_NUMBER)
+        return total
+
+    def _summed(self, weights: Weights) -> list[float]:
         """By place in the line: the chance that the card stands nearer than that."""
         total = sum(weights.values()) or 1.0
         at = [0.0] * (CARDS + 1)
@@ -338,6 +404,7 @@ class Weighing:
         self.me = s.players[seat]
         self.seat = seat
         self.rounds = ROUNDS - 1 - s.round
+        self.deny = DENY / max(1, len(s.players) - 1) ** 1.5
         self.gains = gains(tuple(self.me.left), self.me.plus, self.rounds)
         self.takeable = takeable(s)
         self.prospects = Prospects(s, [*self.me.hand, *self.takeable])
@@ -365,11 +432,12 @@ class Weighing:
 
     def playing(self, odds: Odds, card: int) -> float:
         """What *card* does now: its points, or the take, and the points it costs others."""
+        denied = self.deny * odds.denied(card)
         if not odds.scores(card):
-            return self.take
+            return self.take + denied
         now = self.gains
         take = self.take
-        return sum(p * max(now[points], take) for p, points in odds.outcomes(card))
+        return denied + sum(p * max(now[points], take) for p, points in odds.outcomes(card))
 
 
 class Greedy(Bot[State, Action]):
