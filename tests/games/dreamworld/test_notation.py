@@ -232,3 +232,20 @@ def test_a_match_refuses_with_the_rule_and_stays_as_it_was() -> None:
     assert match.seq == 1
     match.undo(ANNA)
     assert fingerprint(match.state) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("play d8m", "hand:d8m"),
+        ("take d8m", "table:d8m"),
+        ("play professor", "professor"),
+        ("take professor", "professor"),
+        ("score", "score"),
+        ("score +2 skip", "score"),
+        ("turn 5", "token:5"),
+        ("done", "done"),
+    ],
+)
+def test_an_action_has_its_place_on_the_board(text: str, place: str) -> None:
+    assert GAME.places(GAME.read(text)) == (place,)
