@@ -1,6 +1,6 @@
 rm-title = Roam
 rm-tagline = A land asleep: lanterns, patterns and lost companions
-rm-pitch = The land sleeps and dreams of you. Set out your lanterns before the others do
+rm-pitch = The land is asleep and dreams of you. Set your lanterns first
 rm-length = 2–4 players · 45 min
 
 ## Things on the table
@@ -51,6 +51,7 @@ rm-biome = { $biome ->
     [meadow] Meadow
     [dunes] Dunes
     [marsh] Marsh
+    [ruins] Ruins
    *[other] Land
 }
 rm-kind = { $kind ->
@@ -122,7 +123,11 @@ rm-prompt-short = Too few lanterns: choose the squares
    *[other] { $markers } lanterns are left in your supply.
 } Place on squares of the pattern, one at a time.
 rm-prompt-extras = The pattern is laid: add more or finish
-    .hint = A lantern on an empty square of the pattern costs 2 coins; you have { rm-coins }.
+    .hint = { $coins ->
+    [0] You have no coins, but you have artifacts.
+    [1] An empty square of the pattern takes 2 coins; you have 1. But you have artifacts.
+   *[other] A lantern on an empty square of the pattern costs 2 coins; you have { rm-coins }.
+}
 rm-prompt-shift = { $chosen ->
     [yes] Choose where to shift the lantern
    *[no] Choose a lantern to shift
@@ -253,12 +258,12 @@ rm-told-cannot-bid = { $whoIs ->
    *[other] { $who } cannot outbid: too few coins
 }
 rm-told-finds = { $whoIs ->
-    [you] You find a character:
-   *[other] { $who } finds a character:
-} { $character }{ $price ->
+    [you] You find a character
+   *[other] { $who } finds a character
+}{ $price ->
     [0] {""}
    *[other] {" "}for { rm-price.acc }
-}{ $count ->
+}: { $character }{ $count ->
     [0] {""}
     [1] . { $consoledIs ->
         [you] You gain 1 coin

@@ -6,7 +6,7 @@ rules-turn-short = A turn in short
 rules-turn-1 = If all your characters sleep, they wake for free; otherwise you may wake them all early, paying 1 coin for each that is awake.
 rules-turn-2 = Use 1 awake character: it falls asleep, and you place lanterns by its pattern and take the coins of the squares.
 rules-turn-3 = For 2 coins you may place a lantern on an empty square of the pattern too; artifacts help as well.
-rules-turn-4 = Full lands go to those with the most lanterns there; after that you may buy 1 artifact.
+rules-turn-4 = Full lands go to those with the most lanterns there; after that, in the full game, you may buy 1 artifact.
 
 rules-section-components = What is in the game
 
@@ -16,9 +16,9 @@ RM-C2 = A land has 6 squares: 2 wide, 3 high. Some squares bear coin symbols, on
     .title = Squares of a land
 RM-C3 = Every character has a pattern and victory points. A pattern has required squares and may have empty ones.
     .title = Pattern and points
-RM-C4 = There are 12 starting cards, 3 in each of 4 colours. The patterns of these triples are alike, so everyone starts equal.
+RM-C4 = There are 12 starting cards, 3 in each of 4 colours. All four triples have the same patterns.
     .title = Starting characters
-RM-C5 = Each player has 24 lanterns (markers). There are 24 artifacts, 4 of each of 6 kinds; every artifact has a price and points. There is 1 outpost card. Coins never run out; everything else may.
+RM-C5 = Each player has 24 lanterns (markers). There are also 24 artifacts, 4 of each of 6 kinds, all with a price and points, and 1 outpost card. Coins never run out; everything else may.
     .title = Lanterns, artifacts, coins
 
 rules-section-setup = Set-up
