@@ -19,9 +19,9 @@ export class Desk {
   /** Cards that came to the table since my last action. */
   fresh = new SvelteSet<string>();
   /** Cards that are being turned up right now. */
-  revealing = $state.raw<ReadonlySet<string>>(new Set());
+  revealing = $state.raw<readonly string[]>([]);
   /** Tokens turned by the last update: by seat, how many of each row. */
-  turned = $state.raw<ReadonlyMap<number, number[]>>(new Map());
+  turned = $state.raw<Readonly<Record<number, number[]>>>({});
 
   constructor(props: () => Props, takeBack: () => void) {
     this.#props = props;

@@ -56,14 +56,15 @@ export interface Laid {
 export function line(view: DreamworldView, picked: string | null, me: number | null): Laid[] {
   const therapy = therapyNow(view);
   const laid: Laid[] = view.sequence.map((s, i) => {
-    const scores = s.in_suit || s.owner === ID;
+    // A neutral card has no turn: its gap is drawn, but it scores for nobody.
+    const scores = s.owner === ID || (s.in_suit && s.owner !== NOBODY);
     return {
       code: s.card,
       owner: s.owner,
       plus: s.plus,
       gap: s.gap,
       was: null,
-      bonus: s.therapy,
+      bonus: scores ? s.therapy : 0,
       inSuit: s.in_suit,
       bead: view.scoring === i && s.owner === me && scores ? 'lit' : scores ? 'score' : 'iron',
       how: 'open',
@@ -98,8 +99,7 @@ export function line(view: DreamworldView, picked: string | null, me: number | n
 
 /** A picked card may take the place of the nearest or farthest, or narrow a gap. */
 function bonusWith(therapy: TherapyView, laid: Laid, index: number, count: number): number {
-  const scores = laid.inSuit || laid.owner === ID;
-  if (!scores || laid.how !== 'open') return laid.bonus;
+  if (laid.bead === 'iron' || laid.how !== 'open') return laid.bonus;
   if (therapy.kind === 'nearest') return index === 0 ? therapy.amount : 0;
   if (therapy.kind === 'farthest') return index === count - 1 ? therapy.amount : 0;
   if (therapy.kind === 'small-gap') return laid.gap <= 1 ? therapy.amount : 0;

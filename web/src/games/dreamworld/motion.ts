@@ -58,6 +58,17 @@ export function happened(before: Moment | null, now: Moment, lines: readonly Lin
   return out;
 }
 
+/** How many tokens of each row were turned, by seat. */
+export function turnedRows(what: readonly Happened[]): Record<number, number[]> {
+  const out: Record<number, number[]> = {};
+  for (const h of what) {
+    if (h.kind !== 'turned') continue;
+    const rows = (out[h.seat] ??= [0, 0, 0, 0, 0]);
+    rows[h.row] = h.count;
+  }
+  return out;
+}
+
 function seatOf(who: unknown): number {
   return typeof who === 'object' && who !== null && 'seat' in who ? Number(who.seat) : -1;
 }

@@ -41,9 +41,9 @@ export function sentence(desk: Desk, short: boolean): string {
   return said.join(' ');
 }
 
-/** «3 + 2 + 1 = 6 очков», and that a card may be taken instead. */
+/** «3 + 2 + 1 = 6 очков»; a bare gap needs no sum. */
 function equation(desk: Desk): string {
   const made = sum(desk.view, desk.plus, desk.skip);
-  if (!made) return '';
+  if (!made || (!made.therapy && !made.plus && !desk.skip)) return '';
   return `${desk.t('dw-board-equation', { ...made })}, ${desk.t('dw-board-or-take')}`;
 }
