@@ -41,7 +41,8 @@ class Texts:
         sources = [here / "text" / f"{lang}.ftl"]
         if game_key is not None:
             folder = here / "games" / game_key / "text"
-            sources += [folder / f"{lang}.ftl", folder / f"rules.{lang}.ftl"]
+            parts = ("", "names.", "rules.")
+            sources += [folder / f"{part}{lang}.ftl" for part in parts]
         self._ids: list[str] = []
         for source in sources:
             if source.is_file():

@@ -13,12 +13,18 @@ from oneiro.games.roam.actions import (
     At,
     Bid,
     Buy,
+    Explore,
     Fill,
     Flip,
+    From,
+    Pass,
     Pay,
+    Put,
     Replace,
     Rise,
+    To,
     Use,
+    Wake,
 )
 from oneiro.games.roam.components import (
     ARTIFACTS,
@@ -36,6 +42,24 @@ from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
 YES_NO = ("yes", "no")
+WHY_NOT: dict[type[Action], str] = {
+    Rise: "RM-T2",
+    Wake: "RM-T1",
+    Use: "RM-T3",
+    At: "RM-T4",
+    Put: "RM-T6",
+    Pay: "RM-T9",
+    Fill: "RM-A5",
+    Replace: "RM-A6",
+    From: "RM-A9",
+    To: "RM-A9",
+    Flip: "RM-A10",
+    Artifact: "RM-A2",
+    Explore: "RM-F1",
+    Bid: "RM-F3",
+    Buy: "RM-A1",
+}
+"""The rule that mostly stands behind a refusal."""
 
 
 class Roam(Game[State, Action]):
@@ -78,28 +102,11 @@ class Roam(Game[State, Action]):
         return actions.read(text)
 
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
-        top = s.stack[-1]
-        if isinstance(action, Rise):
-            return "RM-T2"
-        if isinstance(action, Use):
-            return "RM-T3"
-        if isinstance(action, At):
-            return "RM-T4"
-        if isinstance(action, Pay):
-            return "RM-T9"
-        if isinstance(action, Fill):
-            return "RM-A5"
-        if isinstance(action, Replace):
-            return "RM-A6"
-        if isinstance(action, Flip):
-            return "RM-T11" if isinstance(top, rules.Flipping) else "RM-A10"
-        if isinstance(action, Artifact):
-            return "RM-A2"
-        if isinstance(action, Bid):
-            return "RM-F3"
-        if isinstance(action, Buy):
-            return "RM-A1"
-        return "RM-T11"
+        if isinstance(action, Flip) and isinstance(s.stack[-1], rules.Flipping):
+            return "RM-T11"
+        if isinstance(action, Pass):
+            return "RM-F3" if isinstance(s.stack[-1], rules.Auction) else "RM-A1"
+        return WHY_NOT.get(type(action), "RM-T11")
 
     def label(self, s: State, seat: Seat, action: Action) -> Words:
         return words.label(s, seat, action)

@@ -190,6 +190,7 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
             "owner": Who(rest[1]),
             "start": SQUARE_NAMES[rest[2]],
             "square": SQUARE_NAMES[rest[3]],
+            "own": yes(rest[0] == rest[1]),
         }
     elif name == "flips":
         args |= {"character": character(book, rest[1]), "awake": yes(rest[2])}
@@ -213,7 +214,9 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
 
 def describe(book: Edition, view: RoamView) -> list[Words]:
     """The position in words, from the view alone: for screen readers and plain tables."""
-    out = [Words("rm-say-turn", {"who": Who(view["active"]), "deck": view["deck"]})]
+    out = []
+    if view["phase"] != "over":
+        out.append(Words("rm-say-turn", {"who": Who(view["active"]), "deck": view["deck"]}))
     for number, place in enumerate(view["places"], start=1):
         if place["land"] is None:
             out.append(Words("rm-say-void", {"number": number}))

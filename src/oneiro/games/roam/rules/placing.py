@@ -93,6 +93,7 @@ class Placing(Step[State, Action]):
     def run(self, s: State, table: Table) -> None:
         table.tell(("rests", self.seat, self.card))
         s.stack.pop()
+        s.stack.append(Extras(self.seat, self.card, 0, 0))
 
     def copy(self) -> Placing:
         return Placing(self.seat, self.card, self.quarters)

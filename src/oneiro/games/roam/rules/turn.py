@@ -73,6 +73,14 @@ def seating(seats: int, options: Options) -> list[int]:
     return [0, 1, 2, 3]
 
 
+def stuck(s: State) -> bool:
+    """RM-X1: nobody has a marker left to lay, as can happen with towers; the book is silent.
+
+    Lands could then hardly ever be explored again, so the game ends with this round.
+    """
+    return not any(p.markers for p in s.players)
+
+
 def refill_display(s: State, table: Table) -> None:
     """RM-A1."""
     while len(s.display) < DISPLAY and s.stack_of_artifacts:
@@ -101,7 +109,7 @@ class Round(Step[State, Action]):
         else:
             self.stage = 0
             s.active = (seat + 1) % len(s.players)
-            if s.active == s.first and goal_reached(s):
+            if s.active == s.first and (goal_reached(s) or stuck(s)):
                 s.over = True
                 s.stack.pop()
                 table.tell(("over",))

@@ -225,9 +225,12 @@ rm-told-shifts = { $whoIs ->
         [you] your lantern
        *[other] a lantern ({ $owner })
     }
-   *[other] { $who } shifts { $ownerIs ->
-        [you] your lantern
-       *[other] a lantern ({ $owner })
+   *[other] { $who } shifts { $own ->
+        [yes] an own lantern
+       *[no] { $ownerIs ->
+            [you] your lantern
+           *[other] a lantern ({ $owner })
+        }
     }
 } from { $start } to { $square }
 rm-told-flips = { $awake ->

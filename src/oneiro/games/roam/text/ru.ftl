@@ -236,9 +236,12 @@ rm-told-shifts = { $whoIs ->
         [you] свой фонарь
        *[other] фонарь ({ $owner })
     }
-   *[other] { $who } сдвигает { $ownerIs ->
-        [you] ваш фонарь
-       *[other] фонарь ({ $owner })
+   *[other] { $who } сдвигает { $own ->
+        [yes] свой фонарь
+       *[no] { $ownerIs ->
+            [you] ваш фонарь
+           *[other] фонарь ({ $owner })
+        }
     }
 } с { $start } на { $square }
 rm-told-flips = { $awake ->

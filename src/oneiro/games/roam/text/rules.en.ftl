@@ -82,7 +82,7 @@ RM-F7 = When a land is taken, every other player who had at least 1 lantern on i
 
 rules-section-end = End of the game
 
-RM-X1 = When someone has 10 or more character cards, the round is finished so that everyone has had equally many turns, and the game ends. Starting cards count, artifacts and the outpost do not.
+RM-X1 = When someone has 10 or more character cards, the round is finished so that everyone has had equally many turns, and the game ends. It also ends with the round if nobody has a lantern left to place. Starting cards count, artifacts and the outpost do not.
     .title = Ten cards
 RM-X2 = Add up the points of your characters, asleep ones too, of your artifacts, used ones too, and of the outpost. Whoever has the most points wins. If equal, the one of them with the most coins wins. If those are equal too, the victory is shared.
     .title = Who wins
@@ -114,7 +114,7 @@ rules-section-variants = Variants
 
 RM-V1 = Outpost: if one player's lanterns stand on all 8 squares around another player's lantern, that player takes the outpost card and keeps it to the end; it scores 3 points. It goes to the first who surrounds a lantern so. This is checked whenever lanterns have been placed, replaced or shifted, before explored lands. Whoever moved, the owner of the 8 lanterns takes it.
     .title = Outpost
-RM-V2 = Towers: a square holds up to 2 lanterns, one on the other. Only squares that already hold 2 are skipped; on a square with one lantern, yours or another's, you must place. A land is explored when each of its 6 squares holds at least 1 lantern, and all lanterns on it count. The upper lantern collects the coins of the square too. Replace and shift act on the upper lantern; it is shifted only to a square without lanterns.
+RM-V2 = Towers: a square holds up to 2 lanterns, one on the other, paid ones too. Only squares that already hold 2 are skipped; on a square with one lantern, yours or another's, you must place. A land is explored when each of its 6 squares holds at least 1 lantern, and all lanterns on it count. The upper lantern collects the coins of the square too. Replace and shift act on the upper lantern; it is shifted only to a square without lanterns.
     .title = Towers
 RM-V3 = Towers: a tie for a land is settled by the usual auction. With the outpost, each of the 8 towers around must hold a lantern of yours, and the one in the middle another player's; a single lantern counts as a tower.
     .title = Towers, ties and outpost
