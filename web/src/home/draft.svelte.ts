@@ -4,12 +4,14 @@ import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../wire';
 export type Sitter = string;
 
 export const OPEN: Sitter = 'open';
+/** Who fills seats unless told otherwise. */
+export const ATTENTIVE: Sitter = 'greedy';
 
 /** A table that is being set: everything the form holds. My seat is the first. */
 export class Draft {
   game = $state('dreamworld');
-  count = $state(2);
-  others = $state<Sitter[]>([OPEN, OPEN, OPEN]);
+  count = $state(3);
+  others = $state<Sitter[]>([ATTENTIVE, ATTENTIVE, ATTENTIVE]);
   options = $state<Record<string, string>>({});
   private = $state(false);
 
@@ -18,8 +20,8 @@ export class Draft {
     return this.others.every((sitter) => sitter !== OPEN);
   }
 
-  fillWithBots(bots: boolean, level: string): void {
-    this.others = this.others.map(() => (bots ? level : OPEN));
+  fillWithBots(bots: boolean): void {
+    this.others = this.others.map(() => (bots ? ATTENTIVE : OPEN));
   }
 
   /** The options that a table of this size has. */

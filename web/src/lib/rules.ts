@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { SvelteMap } from 'svelte/reactivity';
 import type { Lang } from './lang.svelte';
-import { rulesSource } from './words';
 
 export interface Rule {
   id: string;
@@ -24,16 +24,41 @@ export interface Rules {
   byId: ReadonlyMap<string, Rule>;
 }
 
+const NONE: Rules = { intro: '', goal: '', short: '', steps: [], sections: [], byId: new Map() };
+
 const SECTION = 'rules-section-';
 const STEP = /^rules-turn-\d+$/;
 
-const kept = new Map<string, Rules>();
+const sources = import.meta.glob<string>('@games/*/text/rules.*.ftl', { query: '?raw', import: 'default' });
+const kept = new SvelteMap<string, Rules>();
+const fetched = new Map<string, Promise<Rules>>();
 
-/** A game's rules in the order in which their file tells them. */
+/** A game's rules in the order in which their file tells them; none until they are fetched. */
 export function rulesOf(game: string, lang: Lang): Rules {
+  void fetchRules(game, lang);
+  return kept.get(`${game}.${lang}`) ?? NONE;
+}
+
+/** Fetches a game's rules once. A game without rules here has none. */
+export function fetchRules(game: string, lang: Lang): Promise<Rules> {
   const key = `${game}.${lang}`;
-  let rules = kept.get(key);
-  if (!rules) kept.set(key, (rules = read(rulesSource(game, lang), lang)));
+  let rules = fetched.get(key);
+  if (!rules) {
+    const path = Object.keys(sources).find((name) => name.endsWith(`/${game}/text/rules.${lang}.ftl`));
+    const source = path === undefined ? undefined : sources[path];
+    rules = Promise.resolve(source?.() ?? '').then(
+      (text) => {
+        const made = read(text, lang);
+        kept.set(key, made);
+        return made;
+      },
+      () => {
+        fetched.delete(key);
+        return NONE;
+      },
+    );
+    fetched.set(key, rules);
+  }
   return rules;
 }
 

@@ -2,8 +2,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { WordsOut } from '../wire';
 import { language, type Lang } from './lang.svelte';
 
+// The rules are long and rarely all read: `rules.ts` fetches them by game.
 const sources = {
-  ...import.meta.glob<string>('@games/*/text/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('@games/*/text/{ru,en}.ftl', { query: '?raw', import: 'default', eager: true }),
   ...import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default', eager: true }),
 };
 
@@ -29,19 +30,12 @@ const lists: Record<Lang, Intl.ListFormat> = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
 };
 
-/** Every text but the rules: games name the sections of their rules alike, so those stay apart. */
 function gather(lang: Lang): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const [path, source] of Object.entries(sources)) {
     if (path.endsWith(`/${lang}.ftl`)) bundle.addResource(new FluentResource(source));
   }
   return bundle;
-}
-
-/** The source of a game's rules, or an empty text. */
-export function rulesSource(game: string, lang: Lang): string {
-  const found = Object.keys(sources).find((path) => path.endsWith(`/${game}/text/rules.${lang}.ftl`));
-  return (found !== undefined && sources[found]) || '';
 }
 
 /** A message of the page itself, in the reader's language; `id.attribute` reaches an attribute. */
