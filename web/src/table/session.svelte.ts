@@ -69,6 +69,7 @@ export class Session {
   hint = (words: WordsOut): string => hint(words, this.company);
 
   act = (action: string): void => {
+    if (this.live.connection !== 'open') toasts.refuse(t('state-lost'));
     this.live.act(action);
   };
 

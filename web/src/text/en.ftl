@@ -7,7 +7,6 @@ nav-games = Games
 nav-rules = Rules
 nav-about = About
 footer = An unofficial implementation of the rules. Titles belong to their publishers.
-language-label = Language
 language-other = Русский
 language-switch = Говорить по-русски
 skip-to-content = Skip to the content
@@ -45,9 +44,7 @@ mine-over-you = Over: you won
 mine-over = Over: { $who } won
 mine-over-none = Over: nobody won
 mine-gathering = Seats taken: { $taken } of { $all }
-mine-solo = solo
 mine-go = Continue
-mine-go-to = Continue: { $game }, { $state }
 mine-enter = Come in
 mine-watch = Look in
 mine-remember = Look back
@@ -61,7 +58,6 @@ open-free = { $count ->
     [one] one free seat
    *[other] { $count } free seats
 }
-seats-label = Seats
 
 lobby-lost = The list of tables does not load. We keep trying.
 
@@ -77,7 +73,6 @@ new-who = Who sits where
 new-seat = Seat { $number }
 new-seat-me = you
 new-seat-open = open seat
-new-options = The game
 new-private = By link only
 new-private-hint = The table is not on the list; you send the link yourself
 new-start = Begin
@@ -133,7 +128,6 @@ gather-close = Close the table
 gather-watch = You are watching. Sit down on a free seat to play.
 seat-open = free seat
 seat-you = this is you
-seat-host = opened the table
 seat-away = left, a bot plays
 seat-offline = not here now
 seat-bot = bot · { bot-level }
@@ -154,17 +148,10 @@ top-copy = Copy the link to the table
 top-home = To the house
 
 prompt-waiting = Waiting for: { $who }
-prompt-watching = You are watching
-prompt-sending = Sending…
 
 log-title = Chronicle
 log-empty = Nothing has happened yet
 log-back = taken back
-log-new = New in the chronicle
-
-tab-table = Table
-tab-log = Chronicle
-tab-rules = Rules
 
 plain-options = What you may do
 plain-none = Nothing to choose now.
@@ -182,9 +169,7 @@ leave-go = Leave
 return-text = You left this game: a bot plays for you.
 return-go = Come back
 
-over-title = The game is over
 over-won = You won
-over-lost = You lost
 over-who = Won: { $who }
 over-nobody = Nobody won
 over-again = Play again
@@ -198,9 +183,6 @@ over-seed = Seed
 over-file = Download the match
 
 state-lost = Connection lost, trying again
-state-connecting = Connecting…
-state-gone = The table is closed
-state-back = Connected again
 state-slow = The network is slow, still sending…
 
 # The rules
@@ -214,7 +196,6 @@ rules-found = { $count ->
 rules-goal-title = Goal
 rules-rule = Rule { $id }
 rules-missing = There are no rules of this game here yet.
-rules-contents = Contents
 rules-page = Open as a page
 
 # About

@@ -7,7 +7,6 @@ nav-games = Партии
 nav-rules = Правила
 nav-about = О проекте
 footer = Неофициальная реализация правил. Названия принадлежат издателям.
-language-label = Язык
 language-other = English
 language-switch = Speak English
 skip-to-content = Сразу к содержанию
@@ -45,9 +44,7 @@ mine-over-you = Окончена, вы победили
 mine-over = Окончена, победа: { $who }
 mine-over-none = Окончена без победителя
 mine-gathering = Занято мест: { $taken } из { $all }
-mine-solo = в одиночку
 mine-go = Продолжить
-mine-go-to = Продолжить: { $game }, { $state }
 mine-enter = Войти
 mine-watch = Смотреть
 mine-remember = Вспомнить
@@ -62,7 +59,6 @@ open-free = { $count ->
     [few] { $count } свободных места
    *[other] { $count } свободных мест
 }
-seats-label = Места
 
 lobby-lost = Список столов не загружается. Пробуем снова.
 
@@ -78,7 +74,6 @@ new-who = Кто где сидит
 new-seat = Место { $number }
 new-seat-me = вы
 new-seat-open = свободно для других
-new-options = Как играем
 new-private = Только по ссылке
 new-private-hint = Стола не будет в списке, ссылку вы отправите сами
 new-start = Начать
@@ -136,7 +131,6 @@ gather-close = Закрыть стол
 gather-watch = Вы смотрите со стороны. Чтобы играть, сядьте на свободное место.
 seat-open = свободное место
 seat-you = это вы
-seat-host = хозяин стола
 seat-away = не за столом, играет бот
 seat-offline = сейчас не здесь
 seat-bot = бот · { bot-level }
@@ -157,17 +151,10 @@ top-copy = Скопировать ссылку на стол
 top-home = Домой
 
 prompt-waiting = Ждём: { $who }
-prompt-watching = Вы смотрите со стороны
-prompt-sending = Отправляем…
 
 log-title = Хроника
 log-empty = Пока ничего не произошло
 log-back = ход взят назад
-log-new = Новое в хронике
-
-tab-table = Стол
-tab-log = Хроника
-tab-rules = Правила
 
 plain-options = Что можно сделать
 plain-none = Сейчас выбирать нечего.
@@ -186,9 +173,7 @@ leave-go = Уйти
 return-text = Вы вышли из этой партии: за вас играет бот.
 return-go = Вернуться
 
-over-title = Партия окончена
 over-won = Вы победили
-over-lost = Вы проиграли
 over-who = Победа: { $who }
 over-nobody = Никто не победил
 over-again = Ещё раз
@@ -202,9 +187,6 @@ over-seed = Зерно
 over-file = Скачать партию
 
 state-lost = Связь пропала, пробуем снова
-state-connecting = Соединяемся…
-state-gone = Стол закрыт
-state-back = Связь восстановлена
 state-slow = Сеть медленная, всё ещё отправляем…
 
 # Правила
@@ -219,7 +201,6 @@ rules-found = { $count ->
 rules-goal-title = Цель
 rules-rule = Правило { $id }
 rules-missing = Правил этой игры здесь пока нет.
-rules-contents = Содержание
 rules-page = Открыть страницей
 
 # О проекте
