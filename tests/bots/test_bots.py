@@ -1,0 +1,63 @@
+"""Every bot of every game, whatever it thinks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oneiro import games
+from oneiro.bots import LEVELS, UnknownBot, bot
+from oneiro.kernel import play
+from oneiro.kernel.codec import fingerprint
+from oneiro.kernel.table import Sampled, Table
+
+SEEDS = range(8)
+PLACES = [(key, n) for key in games.KEYS for n in games.game(key).seats]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("key", "seats"), PLACES)
+def test_a_bot_plays_legal_moves_to_the_end_and_changes_nothing_by_thinking(
+    key: str, seats: int, level: str
+) -> None:
+    game, player = games.game(key), bot(key, level)
+    for seed in SEEDS:
+        table, rng = Table(Sampled(Random(seed)), quiet=True), Random(seed)
+        s = game.setup(seats, game.agree(seats, {}), table)
+        play.settle(s, table)
+        while asked := play.actors(s):
+            seat = rng.choice(asked)
+            mark = fingerprint(s)
+            action = player.choose(s, seat, rng)
+            assert fingerprint(s) == mark
+            assert action in play.options(s, seat)
+            play.act(s, seat, action, table)
+        assert game.outcome(s) is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("key", "seats"), PLACES)
+def test_what_is_hidden_from_a_bot_does_not_move_it(key: str, seats: int, level: str) -> None:
+    game, player = games.game(key), bot(key, level)
+    for seed in SEEDS:
+        table, rng = Table(Sampled(Random(seed)), quiet=True), Random(seed)
+        s = game.setup(seats, game.agree(seats, {}), table)
+        play.settle(s, table)
+        while asked := play.actors(s):
+            seat = rng.choice(asked)
+            thought = rng.random()
+            chosen = player.choose(s, seat, Random(thought))
+            other = game.imagine(s, seat, rng)
+            assert player.choose(other, seat, Random(thought)) == chosen
+            play.act(s, seat, chosen, table)
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownBot, match="there is no bot 'deep'; there is random, greedy"):
+        bot("dreamworld", "deep")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(games.UnknownGame, match="there is no game 'chess'"):
+        bot("chess", "greedy")
