@@ -12,6 +12,7 @@ from tests.games.dreamworld.builders import (
     NOBODY,
     Board,
     position,
+    random_game,
 )
 
 BEFORE = {"c2s": ANNA, "c3s": BORIS, "c4s": CLARA, "c5s": DINA}
@@ -37,6 +38,16 @@ def test_turns_go_from_the_farthest_card_inwards(round: int, order: list[int]) -
         turns.append(who)
         board.move(who, board.options(who)[-2])
     assert turns == order
+
+
+@pytest.mark.rule("DW-G1")
+@pytest.mark.parametrize(("round", "first"), [(3, BORIS), (4, ANNA)])
+def test_the_reveal_leads_to_the_turn_of_the_farthest(round: int, first: int) -> None:
+    board = position(players=2, round=round, hands={ANNA: "d8s", BORIS: "h3s"})
+    board.move(ANNA, "play d8s").move(BORIS, "play h3s")
+    assert board.asked == (first,)
+    view = board.seen_by(None)
+    assert view["scoring"] == 1, "the last of the line"
 
 
 @pytest.mark.rule("DW-G1")
@@ -366,6 +377,7 @@ def test_points_not_used_are_lost() -> None:
     )
     board.move(ANNA, "score", "turn 3", "done")
     assert next(e for e in board.told if e[0] == "scores")[-1] == 5
+    assert board.player(ANNA).plus == 1, "for the three she turned, and nothing for the rest"
     board.move(BORIS, "take c2s")
     board.move(ANNA, "play d4s").move(BORIS, "play c7s").move(BORIS, "take professor")
     assert board.asked == (ANNA,)
@@ -400,7 +412,20 @@ def test_every_round_up_to_twelve_has_its_own_token(round: int) -> None:
 @pytest.mark.parametrize(("round", "points"), [(13, 4), (14, 8)])
 def test_freuds_rounds_have_no_therapy(round: int, points: int) -> None:
     board = position("score", players=4, round=round, laid={"d8s": ANNA})
-    board.state.tokens.reverse()
     assert board.move(ANNA, "score").points() == points
     freud = board.seen_by(None)["places"][6]
     assert (freud["sun"], freud["moon"]) == (None, None)
+
+
+@pytest.mark.rule("DW-G11")
+@pytest.mark.parametrize("round", [13, 14])
+def test_no_token_is_ever_laid_beside_freud(round: int) -> None:
+    """As the game is set up, whichever card is laid there and however the tokens fell."""
+    for seed in range(5):
+        s = next(random_game(4, seed))
+        s.round = round - 1
+        for card in range(66):
+            s.lay(card, NOBODY)
+        line = Board(s).seen_by(None)["sequence"]
+        assert [card["therapy"] for card in line] == [0] * 66
+        assert [card["skip"] for card in line] == [None] * 66
