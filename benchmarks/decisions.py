@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+from oneiro.bots import bot
 from oneiro.games import game
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
@@ -46,6 +47,25 @@ def ours(seats: int) -> Callable[[Random], int]:
         return decisions
 
     return one
+
+
+def thinking(seats: int, level: str, games: int = 20) -> tuple[float, float]:
+    """Microseconds that a bot takes to choose: on average, and at most."""
+    rules, player = game("dreamworld"), bot("dreamworld", level)
+    rng = Random(1)
+    spent: list[float] = []
+    for _ in range(games):
+        table = Table(Sampled(rng), quiet=True)
+        s = rules.setup(seats, rules.agree(seats, {}), table)
+        play.settle(s, table)
+        while asked := play.actors(s):
+            imagined = rules.imagine(s, asked[0], rng)
+            started = time.perf_counter()
+            action = player.choose(imagined, asked[0], rng)
+            spent.append(time.perf_counter() - started)
+            play.act(s, asked[0], action, table)
+    # The first choice of a process also works out how long every set of tokens takes to turn.
+    return sum(spent[1:]) / (len(spent) - 1) * 1e6, max(spent[1:]) * 1e6
 
 
 def theirs(spiel: Any, name: str) -> Callable[[Random], int]:
@@ -107,6 +127,10 @@ def main() -> None:
     four = next(us for label, us, _ in rows if label == "dreamworld, 4 players")
     for label, us, length in rows:
         print(f"{label:32} {us:13.2f} {length:17.1f} {us / four:21.2f}×")
+    print("\ngreedy bot                       µs a decision  at most")
+    for seats in game("dreamworld").seats:
+        mean, most = thinking(seats, "greedy")
+        print(f"{f'dreamworld, {seats} players':32} {mean:13.0f} {most:8.0f}")
 
 
 if __name__ == "__main__":

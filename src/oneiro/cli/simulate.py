@@ -129,8 +129,17 @@ def show(result: Result, seconds: float) -> None:
         lines.append(f"wins by seat: {seats}")
     ends = ", ".join(f"{name} {n / result.games:.1%}" for name, n in result.reasons.items())
     lines.append(f"ends: {ends}")
-    lines.append(f"options: {', '.join(f'{k}={v}' for k, v in result.options.items())}")
+    lines.append(f"options: {', '.join(f'{k}={v}' for k, v in mattering(result).items())}")
     lines.append(f"seed {result.seed}, {seconds:.1f} s")
     for line in lines:
         console.print(f"  {line}", highlight=False)
     console.print()
+
+
+def mattering(result: Result) -> dict[str, str]:
+    """The table options without those that are for other numbers of players."""
+    seats = len(result.entries)
+    elsewhere = {
+        o.name for o in find_game(result.game).table_options if o.seats and seats not in o.seats
+    }
+    return {name: value for name, value in result.options.items() if name not in elsewhere}
