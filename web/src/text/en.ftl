@@ -1,6 +1,7 @@
 # The house
 tagline = Four board games about dreams
 nav-label = Oneiro
+nav-sections = Parts of the page
 nav-home = Home
 nav-tables = Tables
 nav-games = Games
@@ -33,7 +34,6 @@ game-neodreams = Neodreams
     .facts = 2–4 players · 75 min
 
 windows-label = The games
-window-open = { $game }: a new table
 window-soon = { $game }: soon
 
 mine-title = They wait for you

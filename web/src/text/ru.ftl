@@ -1,6 +1,7 @@
 # Дом
 tagline = Четыре настольные игры о снах
 nav-label = Oneiro
+nav-sections = Части страницы
 nav-home = Дом
 nav-tables = Столы
 nav-games = Партии
@@ -33,7 +34,6 @@ game-neodreams = Корпорация «Сны»
     .facts = 2–4 игрока · 75 мин
 
 windows-label = Игры
-window-open = { $game }: новый стол
 window-soon = { $game }: скоро
 
 mine-title = Вас ждут
