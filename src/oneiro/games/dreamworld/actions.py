@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oneiro.games.dreamworld.components import (
-    CARD_OF,
     CARDS,
     CODES,
     MOST_PLUS,
@@ -88,8 +87,3 @@ def read(text: str) -> Action:
     if action is None:
         raise Unreadable(f"{text[:40]!r} is no action of Dreamworld")
     return action
-
-
-def card_named(code: str) -> int:
-    """The card, or the professor, that *code* names."""
-    return PROFESSOR if code == "professor" else CARD_OF[code]

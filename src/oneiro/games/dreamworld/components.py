@@ -65,14 +65,6 @@ WITHOUT_AMOUNT = frozenset({"skip", "open-draw", "late-draw"})
 DIFFICULTIES = ("easy", "medium", "hard")
 
 
-def card(suit: int, number: int, symbol: int) -> int:
-    return (suit * 11 + number - 1) * 2 + symbol
-
-
-def suit_of(card: int) -> int:
-    return card // 22
-
-
 SUIT = tuple(c // 22 for c in range(CARDS))
 NUMBER_OF = tuple(c // 2 % 11 + 1 for c in range(CARDS))
 SYMBOL = tuple(c % 2 for c in range(CARDS))
@@ -195,8 +187,8 @@ def _effect(data: Any, where: str) -> Effect:
     if kind in WITHOUT_AMOUNT:
         return Effect(EFFECTS.index(kind), 0)
     amount = _get(data, "amount", int, where)
-    if amount == 0 or abs(amount) > 9:
-        raise BadEdition(f"{where}: an amount is between -9 and 9 and not 0")
+    if amount == 0 or not -3 <= amount <= 9:
+        raise BadEdition(f"{where}: an amount is between -3 and 9 and not 0")
     if kind in ("number", "small-gap") and amount < 0:
         raise BadEdition(f"{where}: {kind} only ever adds (DW-E1, DW-E5)")
     return Effect(EFFECTS.index(kind), amount)
