@@ -20,6 +20,8 @@ export class Desk {
   fresh = new SvelteSet<string>();
   /** Cards that are being turned up right now. */
   revealing = $state.raw<readonly string[]>([]);
+  /** What the last update moved on the table itself: the lamp, or the column and the lamp. */
+  moved = $state<'side' | 'patient' | null>(null);
   /** Tokens turned by the last update: by seat, how many of each row. */
   turned = $state.raw<Readonly<Record<number, number[]>>>({});
 

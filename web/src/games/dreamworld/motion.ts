@@ -5,7 +5,8 @@ export type Happened =
   | { kind: 'reveal'; cards: string[] }
   | { kind: 'side'; side: string }
   | { kind: 'patient'; place: number }
-  | { kind: 'turned'; seat: number; row: number; count: number; gold: boolean; value: number }
+  /** `left` tokens of the row are still unturned, so that is the place of the last one turned. */
+  | { kind: 'turned'; seat: number; row: number; count: number; left: number; gold: boolean }
   | { kind: 'back'; seat: number; row: number }
   | { kind: 'scored'; seat: number; points: number; card: string }
   | { kind: 'took'; seat: number; card: string }
@@ -41,8 +42,7 @@ export function happened(before: Moment | null, now: Moment, lines: readonly Lin
     const was = a.players[p.seat];
     p.rows.forEach((left, row) => {
       const gone = (was?.rows[row] ?? left) - left;
-      const value = b.row_values[row] ?? 0;
-      if (gone > 0) out.push({ kind: 'turned', seat: p.seat, row, count: gone, gold: left === 0, value });
+      if (gone > 0) out.push({ kind: 'turned', seat: p.seat, row, count: gone, left, gold: left === 0 });
       if (gone < 0) out.push({ kind: 'back', seat: p.seat, row });
     });
   }
