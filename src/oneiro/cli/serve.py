@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 
-from oneiro.cli.common import Commands
+from oneiro.cli.common import Commands, Trouble
 
 
 def add(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="open the table in the browser")
     parser.description = "Serve the page and every table on it, until Ctrl-C."
+    parser.add_argument("--host", help="the address to listen on (ONEIRO_HOST, else 127.0.0.1)")
+    parser.add_argument("--port", type=int, help="the port (ONEIRO_PORT, else 8000)")
+    parser.add_argument("--db", help="the database: a file or a URL (ONEIRO_DB, else oneiro.db)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     # The server's libraries take a moment to load, and no other command needs them.
-    from oneiro.server.run import serve
+    from oneiro.server.run import CannotServe, serve
+    from oneiro.server.settings import BadSetting, Settings
 
-    serve()
+    given = {k: getattr(args, k) for k in ("host", "port", "db") if getattr(args, k) is not None}
+    try:
+        serve(replace(Settings.from_environment(), **given))
+    except (BadSetting, CannotServe) as e:
+        raise Trouble(str(e)) from e
     return 0

@@ -1,0 +1,105 @@
+"""The one door out: everything that a viewer is sent about a table is made here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from oneiro.kernel.game import Seat
+from oneiro.kernel.match import Match
+from oneiro.server.wire import Line, Offer, SeatInfo, TableInfo, Update, WordsOut
+from oneiro.store import SeatRecord, TableRecord
+
+NAMELESS = "Guest"
+
+
+def table_info(table: TableRecord, visitor: int | None, online: Collection[int] = ()) -> TableInfo:
+    """What anybody may know of a table; *visitor* says whose seat is ``you``."""
+    you = table.seat_of(visitor)
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        options=table.options,
+        private=table.private,
+        status=table.status,
+        seats=[_seat(s, visitor, online) for s in table.seats],
+        you=you,
+        host=visitor is not None and table.host == visitor,
+        your_turn=table.status == "playing" and you is not None and you in table.waiting,
+        created=table.created,
+        winners=list(table.winners),
+    )
+
+
+def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> SeatInfo:
+    name = {"open": "", "bot": seat.bot, "person": seat.name or NAMELESS}[seat.kind]
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=name,
+        online=seat.visitor in online,
+        away=seat.away,
+        you=visitor is not None and seat.visitor == visitor,
+    )
+
+
+def update(
+    table: TableRecord,
+    match: Match | None,
+    visitor: int | None,
+    online: Collection[int],
+    lines_known: int = 0,
+) -> Update:
+    """All that *visitor* may know now; a chronicle known up to a line is sent from there on."""
+    info = table_info(table, visitor, online)
+    if match is None:
+        return Update(
+            table=info,
+            seq=-1,
+            view=None,
+            offers=[],
+            prompt=None,
+            position=[],
+            log=[],
+            log_from=0,
+            taken_back=[],
+            may_undo=False,
+            waiting=[],
+            commitment=table.commitment,
+            seed=None,
+            winners=None,
+            scores=None,
+        )
+    game, s, viewer = match.game, match.state, info.you
+    outcome = match.outcome
+    lines = chronicle(match, viewer)
+    offers = match.options_of(viewer) if viewer is not None else ()
+    return Update(
+        table=info,
+        seq=match.seq,
+        view=dict(game.view(s, viewer)),
+        offers=[
+            Offer(game.write(a), list(game.places(a)), WordsOut.of(game.label(s, viewer or 0, a)))
+            for a in offers
+        ],
+        prompt=WordsOut.of(game.prompt(s, viewer)),
+        position=[WordsOut.of(w) for w in game.describe(s, viewer)],
+        log=lines[lines_known:],
+        log_from=lines_known,
+        taken_back=[m.undone for m in match.log if m.undone is not None],
+        may_undo=viewer is not None and match.undoable(viewer) is not None,
+        waiting=list(match.actors),
+        commitment=table.commitment,
+        seed=table.seed.hex() if outcome else None,
+        winners=sorted(outcome.winners) if outcome else None,
+        scores=list(outcome.scores) if outcome else None,
+    )
+
+
+def chronicle(match: Match, viewer: Seat | None) -> list[Line]:
+    """What *viewer* has heard so far, line by line."""
+    return [
+        Line(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
+        for move in match.log
+        for told in move.told
+        if told.to(viewer)
+    ]

@@ -1,0 +1,37 @@
+"""Refusals of the server, each with a code that the page can put into words."""
+
+from __future__ import annotations
+
+from oneiro.server.wire import Problem, ProblemCode
+
+STATUS: dict[ProblemCode, int] = {
+    "not-seated": 403,
+    "not-host": 403,
+    "cross-site": 403,
+    "unknown-table": 404,
+    "unknown-game": 404,
+    "not-found": 404,
+    "not-your-turn": 409,
+    "stale": 409,
+    "nothing-to-undo": 409,
+    "seat-taken": 409,
+    "started": 409,
+    "not-started": 409,
+    "not-over": 409,
+    "too-large": 413,
+    "too-many": 429,
+    "server": 500,
+}
+"""The HTTP status of a code; 400 for the rest."""
+
+
+class Refusal(Exception):
+    """Says no, and why. Nothing has changed."""
+
+    def __init__(self, code: ProblemCode, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.problem = Problem(code, message, rule)
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.problem.code, 400)

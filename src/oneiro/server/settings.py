@@ -1,0 +1,50 @@
+"""What can be set from outside, by environment or by hand."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+PAGE = Path(__file__).parent / "page"
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; says which."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str = "oneiro.db"
+    bot_pause: float = 0.9
+    """Seconds before a bot's first action in a row, so that people can follow."""
+    log: str = "console"
+    page: Path = PAGE
+
+    @classmethod
+    def from_environment(cls, env: Mapping[str, str] | None = None) -> Settings:
+        """Raises :class:`BadSetting`."""
+        env = os.environ if env is None else env
+        return cls(
+            host=env.get("ONEIRO_HOST", cls.host),
+            port=int(_number(env, "ONEIRO_PORT", cls.port, 0, 65535)),
+            db=env.get("ONEIRO_DB", cls.db),
+            bot_pause=_number(env, "ONEIRO_BOT_PAUSE", cls.bot_pause, 0, 60),
+            log=env.get("ONEIRO_LOG", cls.log),
+        )
+
+
+def _number(env: Mapping[str, str], name: str, default: float, low: float, high: float) -> float:
+    text = env.get(name)
+    if text is None:
+        return default
+    try:
+        value = float(text)
+    except ValueError:
+        value = low - 1
+    if not low <= value <= high:
+        raise BadSetting(f"{name} is a number from {low:g} to {high:g}, not {text!r}")
+    return value
