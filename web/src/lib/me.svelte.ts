@@ -3,6 +3,9 @@ import { api } from './api';
 /** The visitor. The name is empty until one is given. */
 class Visitor {
   name = $state('');
+  /** The question for a name is on the table. */
+  asked = $state(false);
+  #answer: (named: boolean) => void = () => undefined;
   #asked: Promise<void> | null = null;
 
   /** Asks once; a failed try may be repeated. */
@@ -17,6 +20,25 @@ class Visitor {
       },
     );
     return this.#asked;
+  }
+
+  /** Asks for a name, and says whether one was given. */
+  ask(): Promise<boolean> {
+    this.#answer(false);
+    this.asked = true;
+    return new Promise((answer) => {
+      this.#answer = answer;
+    });
+  }
+
+  /** Somebody without a name is asked for one before sitting down with others. */
+  async named(): Promise<boolean> {
+    return this.name !== '' || this.ask();
+  }
+
+  answer(named: boolean): void {
+    this.asked = false;
+    this.#answer(named);
   }
 
   async rename(name: string): Promise<void> {

@@ -1,11 +1,14 @@
 import type { SeatInfo, TableInfo } from '../wire';
 import { t } from './words';
 
+/** What the server calls somebody who has given no name. */
+const NAMELESS = 'Guest';
+
 /** The name shown for a seat: bots are named by their place, free seats say that they are free. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('seat-open');
   if (seat.kind === 'bot') return t('bot-name', { seat: seat.seat });
-  return seat.name || t('guest');
+  return seat.name === NAMELESS ? t('guest') : seat.name;
 }
 
 export function names(table: TableInfo): string[] {

@@ -121,6 +121,11 @@ export class Session {
   }
 
   #refused(problem: Problem): void {
+    if (problem.code === 'unknown-table') {
+      this.close();
+      this.opening = 'unknown';
+      return;
+    }
     const game = this.table?.game ?? '';
     const rule = rulesOf(game, language.now).byId.get(problem.rule ?? '');
     if (rule) toasts.refuse(rule.text, game, rule.id);

@@ -101,7 +101,6 @@ name-title = Your name
 name-change = Change your name: { $name }
 name-none = Say your name
 name-save = Save
-name-saved = You are { $name } now
 
 # The table
 table-unknown = There is no such table

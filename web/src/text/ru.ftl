@@ -103,7 +103,6 @@ name-title = Ваше имя
 name-change = Сменить имя: { $name }
 name-none = Назвать себя
 name-save = Сохранить
-name-saved = Теперь вас зовут { $name }
 
 # Стол
 table-unknown = Такого стола нет
