@@ -24,5 +24,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    // Empty in tests unless asked for; the textures are compared with what it holds.
+    css: { include: [/tokens\.css/] },
   },
 }));
