@@ -43,6 +43,7 @@ lint: $(VENV) $(NODE) ## Check style, types and the direction of imports
 	$(BIN)/ruff format --check $(PYTHON_CODE)
 	$(BIN)/mypy $(PYTHON_CODE)
 	$(BIN)/lint-imports --no-logo
+	$(NPM) run --silent wire -- --check
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 

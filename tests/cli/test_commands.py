@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from oneiro import games
+
 from oneiro.cli import main
 from oneiro.games import game
 from oneiro.kernel.match import Match
@@ -129,7 +131,9 @@ def test_check_again_repeats_one_game(tmp_path: Path) -> None:
 
 def test_wire_prints_a_schema_with_the_view_of_every_game() -> None:
     schema = json.loads(oneiro("wire").stdout)
-    assert {"Update", "Problem", "Act", "DreamworldView"} <= set(schema["$defs"])
+    assert {"Update", "Problem", "Act"} <= set(schema["wire"]["$defs"])
+    assert set(schema) == {"wire", *games.KEYS}
+    assert "DreamworldView" in schema["dreamworld"]["$defs"]
 
 
 def played(tmp_path: Path) -> Path:

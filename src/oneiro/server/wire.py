@@ -208,7 +208,11 @@ class Health(Struct):
 
 
 def schema(views: dict[str, Any]) -> dict[str, Any]:
-    """JSON schema of everything on the wire and of the games' *views*, for the page's types."""
-    roots = [ToPage, FromPage, Me, GameInfo, Lobby, NewTable, Sit, Fill, Health, *views.values()]
+    """JSON schemas for the page's types: of the wire, and of each game's view by its key."""
+    wire = [ToPage, FromPage, Me, GameInfo, Lobby, NewTable, Sit, Fill, Health]
+    return {"wire": _schema(wire), **{key: _schema([view]) for key, view in views.items()}}
+
+
+def _schema(roots: list[Any]) -> dict[str, Any]:
     _, definitions = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
     return {"$defs": definitions}

@@ -4,7 +4,11 @@ import { language, type Lang } from './lang.svelte';
 
 // The rules are long and rarely all read: `rules.ts` fetches them by game.
 const sources = {
-  ...import.meta.glob<string>('@games/*/text/{ru,en}.ftl', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('@games/*/text/{ru,en,names.ru,names.en}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   ...import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default', eager: true }),
 };
 
@@ -33,7 +37,8 @@ const lists: Record<Lang, Intl.ListFormat> = {
 function gather(lang: Lang): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const [path, source] of Object.entries(sources)) {
-    if (path.endsWith(`/${lang}.ftl`)) bundle.addResource(new FluentResource(source));
+    if (path.endsWith(`/${lang}.ftl`) || path.endsWith(`/names.${lang}.ftl`))
+      bundle.addResource(new FluentResource(source));
   }
   return bundle;
 }

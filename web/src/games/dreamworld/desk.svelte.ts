@@ -1,7 +1,8 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { BoardProps } from '@/table/board';
-import type { DreamworldView, Offer, PlayerView, TherapyView, WordsOut } from '@/wire';
+import type { Offer, WordsOut } from '@/wire';
+import type { DreamworldView, PlayerView, TherapyView } from './view';
 import * as model from './model';
 import { cardWords, THERAPY_RULE, tip } from './words';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DreamworldView, Update } from '@/wire';
+import type { Update } from '@/wire';
+import type { DreamworldView } from './view';
 import choose from './fixtures/choose.json';
 import chosen from './fixtures/chosen.json';
 import first from './fixtures/first.json';

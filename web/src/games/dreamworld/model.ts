@@ -1,4 +1,5 @@
-import type { DreamworldView, HandView, LaidView, Offer, PlaceView, TherapyView } from '@/wire';
+import type { Offer } from '@/wire';
+import type { DreamworldView, HandView, LaidView, PlaceView, TherapyView } from './view';
 
 /** Pure functions from the view to what is drawn. */
 

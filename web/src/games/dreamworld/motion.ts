@@ -1,4 +1,5 @@
-import type { DreamworldView, Line } from '@/wire';
+import type { Line } from '@/wire';
+import type { DreamworldView } from './view';
 
 /** What happened between two views of the same match, so that it can be shown once. */
 export type Happened =
