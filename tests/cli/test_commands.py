@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from oneiro import games
-
 from oneiro.cli import main
 from oneiro.games import game
 from oneiro.kernel.match import Match
