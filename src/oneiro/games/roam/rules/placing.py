@@ -145,6 +145,7 @@ class Extras(Step[State, Action]):
         self.card = card
         self.required = required
         self.empty = empty
+        """Each of them takes one marker at most, so those that have are no longer here."""
 
     def extras(self, s: State) -> list[Action]:
         seat, player = self.seat, s.players[self.seat]
@@ -185,6 +186,8 @@ class Extras(Step[State, Action]):
         return out
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        if isinstance(action, Pay | Fill | Replace):
+            self.empty &= ~(1 << action.square)
         if isinstance(action, Pay):
             s.players[seat].coins -= PRICE_OF_EMPTY
             place(s, seat, [action.square], table)
