@@ -36,7 +36,8 @@ export function tips(root: HTMLElement): () => void {
     if (el?.matches(':focus-visible')) show(el, 0);
   });
   on('focusout', () => {
-    tooltip.hide();
+    // Not at once: a focused thing that the page removes says so in the middle of its drawing.
+    tooltip.hide(1);
   });
   on('pointerdown', (event) => {
     long = false;
