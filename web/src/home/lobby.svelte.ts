@@ -1,5 +1,6 @@
 import { api, excuse } from '../lib/api';
 import { visitor } from '../lib/me.svelte';
+import { waitsForMe } from '../lib/seats';
 import type { GameInfo, Lobby, TableInfo } from '../wire';
 
 const EVERY = 4_000;
@@ -7,7 +8,7 @@ const EVERY = 4_000;
 /** Tables as a person looks for them: where it is my turn, then running, gathering and finished ones. */
 export function sorted(tables: readonly TableInfo[]): TableInfo[] {
   const order = { playing: 1, gathering: 2, over: 3 };
-  const rank = (table: TableInfo): number => (table.your_turn ? 0 : order[table.status]);
+  const rank = (table: TableInfo): number => (waitsForMe(table) ? 0 : order[table.status]);
   return [...tables].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
 }
 

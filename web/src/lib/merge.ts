@@ -11,5 +11,5 @@ export function merged(lines: readonly Line[], update: Pick<Update, 'log' | 'log
 
 /** How long to wait before the next try, in milliseconds: doubling, capped, and shaken apart. */
 export function pause(tries: number, random: () => number = Math.random): number {
-  return Math.min(15_000, 400 * 2 ** tries) * (0.5 + random() / 2);
+  return Math.min(6_000, 400 * 2 ** tries) * (0.5 + random() / 2);
 }

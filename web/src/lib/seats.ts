@@ -19,6 +19,16 @@ export function gameName(key: string): string {
   return t(`game-${key}`);
 }
 
+/** A bot sits in for me. */
+export function away(table: TableInfo): boolean {
+  return table.status === 'playing' && table.you !== null && (table.seats[table.you]?.away ?? false);
+}
+
+/** The table waits for me, and nobody chooses in my place. */
+export function waitsForMe(table: TableInfo): boolean {
+  return table.your_turn && !away(table);
+}
+
 export function free(table: TableInfo): number {
   return table.seats.filter((seat) => seat.kind === 'open').length;
 }

@@ -3,7 +3,7 @@ import { api, excuse, Refused } from '../lib/api';
 import { language } from '../lib/lang.svelte';
 import { Live } from '../lib/live.svelte';
 import { visitor } from '../lib/me.svelte';
-import { names } from '../lib/seats';
+import { away, names } from '../lib/seats';
 import { rulesOf } from '../lib/rules';
 import { recall, remember } from '../lib/store';
 import { toasts } from '../lib/toasts.svelte';
@@ -62,7 +62,7 @@ export class Session {
 
   /** I left this game and a bot plays for me. */
   get away(): boolean {
-    return this.me !== null && (this.table?.seats[this.me]?.away ?? false);
+    return this.table !== null && away(this.table);
   }
 
   say = (words: WordsOut): string => say(words, this.company);
