@@ -1,0 +1,139 @@
+"""Dream Runners as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, ClassVar, cast
+
+from oneiro.games.dream_runners import actions, rules, scoring, view, words
+from oneiro.games.dream_runners.actions import (
+    Action,
+    Buy,
+    Calm,
+    Colour,
+    Give,
+    Late,
+    Lock,
+    Resolve,
+    Weave,
+)
+from oneiro.games.dream_runners.components import (
+    CALM_TOP,
+    CHESTS,
+    LEVELS,
+    OF_EACH_LEVEL,
+    SEGMENTS,
+    Edition,
+    house,
+)
+from oneiro.games.dream_runners.state import NOBODY, State
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, Unreadable, View
+from oneiro.kernel.table import Table
+from oneiro.kernel.words import Words
+
+
+class DreamRunners(Game[State, Action]):
+    """Two to four dreamers build at the same time while the sand runs."""
+
+    key = "dream_runners"
+    version = 1
+    seats = (2, 3, 4)
+    table_options = (
+        TableOption("pace", ("hourglass", "untimed"), "hourglass"),
+        TableOption("sand", ("15", "20", "30", "45", "60", "90"), "30"),
+        TableOption("limit", ("0", "120", "300"), "0"),
+        TableOption("beginner", ("yes", "no"), "no"),
+    )
+    state = State
+    steps: ClassVar = rules.STEPS
+
+    def __init__(self, edition: Edition | None = None) -> None:
+        self._edition = edition or house()
+        self.edition = self._edition.name
+        self.edition_hash = self._edition.hash
+
+    def setup(self, seats: int, options: Options, table: Table) -> State:
+        return rules.set_up(self._edition, seats, options, table)
+
+    def outcome(self, s: State) -> Outcome | None:
+        return scoring.outcome(s)
+
+    def view(self, s: State, viewer: Seat | None) -> View:
+        return view.view(s, viewer)
+
+    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
+        return view.imagine(s, seat, rng)
+
+    def write(self, action: Action) -> str:
+        return actions.write(action)
+
+    def read(self, text: str) -> Action:
+        return actions.read(text)
+
+    def late(self, s: State, seat: Seat, draft: str) -> str:
+        """DR-P5: the last draft counts as it stands; what cannot lie there counts as nothing."""
+        try:
+            layout = actions.read_layout(draft)
+        except Unreadable:
+            layout = ()
+        if not rules.fits(s, seat, layout):
+            layout = ()
+        return actions.write(Late(layout))
+
+    def of_the_clock(self, action: Action) -> bool:
+        return isinstance(action, Late)
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        if isinstance(action, Lock):
+            return "DR-P3" if action.layout else "DR-P4"
+        if isinstance(action, Resolve):
+            return "DR-W5" if action.item in s.players[seat].pending else "DR-E4"
+        if isinstance(action, Colour):
+            return "DR-W1"
+        if isinstance(action, Give):
+            return "DR-X4"
+        if isinstance(action, Weave):
+            return "DR-X9"
+        if isinstance(action, Buy):
+            return "DR-B1"
+        if isinstance(action, Calm):
+            return "DR-B3"
+        return "DR-E4"
+
+    def label(self, s: State, seat: Seat, action: Action) -> Words:
+        return words.label(s, seat, action)
+
+    def places(self, action: Action) -> tuple[str, ...]:
+        return words.places(action)
+
+    def prompt(self, s: State, viewer: Seat | None) -> Words:
+        return words.prompt(s, viewer)
+
+    def say(self, event: tuple[Any, ...]) -> Words:
+        return words.say(self._edition, event)
+
+    def describe(self, s: State, viewer: Seat | None) -> list[Words]:
+        seen = cast(view.DreamRunnersView, self.view(s, viewer))
+        return words.describe(self._edition, seen)
+
+    def problems(self, s: State) -> list[str]:
+        found = []
+        segments = [i for p in s.players for i in p.segments] + s.box
+        segments += [i for stack in s.stacks for i in stack] + [i for i in s.open if i != NOBODY]
+        if sorted(segments) != list(range(SEGMENTS)):
+            found.append("a segment is missing or lies twice")
+        chests = [t for stack in s.chests for t in stack] + s.spent_chests
+        chests += [t for t in s.opened if t != NOBODY]
+        if sorted(chests) != list(range(CHESTS)):
+            found.append("a chest is missing or lies twice")
+        tiles = [t for bag in s.tiles for t in bag] + s.past + s.left_out
+        tiles += [s.tile] if s.tile != NOBODY else []
+        if Counter(tiles) != Counter(range(LEVELS * OF_EACH_LEVEL)):
+            found.append("a tile is missing or lies twice")
+        for p in s.players:
+            if not 0 <= p.calm <= CALM_TOP or min(p.coins, p.keys, *p.shards) < 0:
+                found.append("a player has more calm than there is, or less than nothing")
+            if not 0 <= p.star < len(self._edition.stars):
+                found.append("a star marker is off its track")
+        return found

@@ -1,0 +1,234 @@
+"""DR-S1…S5, DR-P1…P7: set-up, the round, and building under the hourglass."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from oneiro.games.dream_runners.actions import Action, Late, Layout, Lock
+from oneiro.games.dream_runners.components import (
+    CELLS,
+    CHEST_KINDS,
+    COLOURS,
+    LEVELS,
+    ROUNDS,
+    SHAPES,
+    WOVEN,
+    Edition,
+    Placed,
+    chest_stack,
+    level_tiles,
+    shape_stack,
+    starting_segments,
+)
+from oneiro.games.dream_runners.rules.effects import Effects, Weaving, weavers
+from oneiro.games.dream_runners.rules.shop import Shop
+from oneiro.games.dream_runners.state import NOBODY, UNCOVERED, Player, State
+from oneiro.kernel.game import Clock, Options, Seat, Step
+from oneiro.kernel.table import Table
+
+EXAMPLES = 10
+TILES_OF_A_LEVEL = ROUNDS // LEVELS
+
+
+def set_up(edition: Edition, seats: int, options: Options, table: Table) -> State:
+    """DR-S1…S5."""
+    tiles, left_out = [], []
+    for level in range(LEVELS):
+        bag = level_tiles(level)
+        if options["beginner"] == "yes":
+            starred = [t for t in bag if edition.tiles[t].starred]
+            bag = [t for t in bag if t not in starred]
+            while len(bag) < TILES_OF_A_LEVEL:
+                bag.append(table.draw(starred))
+            left_out += starred
+        tiles.append(bag)
+    stacks = [shape_stack(shape) for shape in range(len(SHAPES))]
+    sand = int(options["sand"]) if options["pace"] == "hourglass" else 0
+    limit = int(options["limit"]) if options["pace"] == "hourglass" else 0
+    return State(
+        edition.hash,
+        [Player(starting_segments(seat)) for seat in range(seats)],
+        tiles=tiles,
+        left_out=left_out,
+        tile=NOBODY,
+        past=[],
+        stacks=stacks,
+        open=[table.draw(stack) for stack in stacks],
+        box=[i for colour in range(seats, COLOURS) for i in starting_segments(colour)],
+        chests=[chest_stack(locks) for locks in range(1, CHEST_KINDS + 1)],
+        opened=[NOBODY] * CELLS,
+        spent_chests=[],
+        first=table.draw(list(range(seats))),
+        hourglass=NOBODY,
+        sand=sand,
+        limit=limit,
+        stack=[Round()],
+    )
+
+
+class Round(Step[State, Action]):
+    """DR-N1, DR-N2: eight dreams, each met, resolved and followed by shopping."""
+
+    fields: ClassVar = ("stage",)
+
+    def __init__(self, stage: int = 0) -> None:
+        self.stage = stage
+
+    def run(self, s: State, table: Table) -> None:
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == 0:
+            self.open(s, table)
+            s.stack.append(Dream())
+        elif stage == 1:
+            self.show(s, table)
+            order = weavers(s)
+            if order:
+                cell = next(i for i, c in enumerate(s.cells) if c.kind == WOVEN)
+                s.stack.append(Weaving(cell, order, 0, list(s.cells[cell].rewards)))
+        elif stage == 2:
+            for seat in s.dreamers():
+                s.players[seat].pending = Effects.items(s, seat)
+            s.stack.append(Effects())
+        elif stage == 3:
+            self.wake(s, table)
+            if len(s.dreamers()) <= 1:
+                self.end(s, table)
+            else:
+                s.stack.append(Shop(s.dreamers(), 0, False))
+        else:
+            self.close(s, table)
+
+    def open(self, s: State, table: Table) -> None:
+        """DR-P1: the tile is turned up for all at the same moment."""
+        level = s.round // TILES_OF_A_LEVEL
+        s.tile = table.draw(s.tiles[level])
+        s.hourglass = NOBODY
+        for p in s.players:
+            p.locked, p.layout, p.auto = False, [], False
+            p.cover, p.outside, p.collects = [UNCOVERED] * CELLS, 0, 0
+        table.reveal(("dream", s.round, s.tile))
+
+    def show(self, s: State, table: Table) -> None:
+        """DR-P7: all layouts are shown at once, and what covers what is settled."""
+        for seat in s.dreamers():
+            p = s.players[seat]
+            for piece in p.layout:
+                laid = placed(s, piece)
+                p.outside += laid.outside
+                p.collects += laid.collects
+                for cell, effect in laid.covering:
+                    p.cover[cell] = effect
+            table.reveal(("shows", seat, tuple(tuple(piece) for piece in p.layout)))
+
+    def wake(self, s: State, table: Table) -> None:
+        """DR-E5: who reached the lowest division is out; the role passes on clockwise."""
+        for seat, p in enumerate(s.players):
+            if p.dreaming and p.calm <= 0:
+                p.dreaming = False
+                table.tell(("wakes", seat))
+        if s.dreamers():
+            s.first = s.dreamers()[0]
+
+    def close(self, s: State, table: Table) -> None:
+        """DR-N1: used chests and the tile go to the box."""
+        s.past.append(s.tile)
+        s.tile = NOBODY
+        s.spent_chests += [t for t in s.opened if t != NOBODY]
+        s.opened = [NOBODY] * CELLS
+        s.round += 1
+        self.stage = 0
+        if s.round == ROUNDS:
+            self.end(s, table)
+
+    def end(self, s: State, table: Table) -> None:
+        s.over = True
+        s.stack.pop()
+        table.tell(("over",))
+
+    def copy(self) -> Round:
+        return Round(self.stage)
+
+
+def placed(s: State, piece: list[int] | tuple[int, int, int, int]) -> Placed:
+    segment, x, y, turns = piece
+    return s.book.ways[segment][x, y, turns]
+
+
+def fits(s: State, seat: Seat, layout: Layout) -> bool:
+    """DR-P2, DR-P3: own segments, each on the tile at least in part, none over another."""
+    mine = s.players[seat].segments
+    ways = s.book.ways
+    taken = 0
+    for segment, x, y, turns in layout:
+        if segment not in mine:
+            return False
+        way = ways[segment].get((x, y, turns))
+        if way is None or way.wide & taken:
+            return False
+        taken |= way.wide
+    return True
+
+
+def random_layout(s: State, seat: Seat, rng: Random) -> Layout:
+    """Segments laid one after another where they fit without sticking out, if they do."""
+    ways, taken, pieces = s.book.ways, 0, []
+    segments = s.players[seat].segments[:]
+    rng.shuffle(segments)
+    for segment in segments:
+        free = [w for w in ways[segment].values() if not w.wide & taken and not w.outside]
+        if not free and taken == 0:
+            free = list(ways[segment].values())
+        if free:
+            way = free[int(rng.random() * len(free))]
+            taken |= way.wide
+            pieces.append((segment, way.x, way.y, way.turns))
+    return tuple(sorted(pieces))
+
+
+class Dream(Step[State, Action]):
+    """DR-P2…P6: everyone builds at the same time; the first to be done takes the hourglass."""
+
+    secret = True
+    open_ended = True
+
+    def actors(self, s: State) -> tuple[Seat, ...]:
+        return tuple([i for i, p in enumerate(s.players) if p.dreaming and not p.locked])
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        """A few layouts of countless ones."""
+        rng = Random(s.tile * 101 + seat * 11 + len(s.players[seat].segments))
+        layouts = sorted({random_layout(s, seat, rng) for _ in range(EXAMPLES)})
+        return [Lock(layout) for layout in layouts]
+
+    def allows(self, s: State, seat: Seat, action: Action) -> bool:
+        if isinstance(action, Lock):
+            return bool(action.layout) and fits(s, seat, action.layout)
+        return isinstance(action, Late) and fits(s, seat, action.layout)
+
+    def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        assert isinstance(action, Lock | Late)
+        player = s.players[seat]
+        player.layout = [list(piece) for piece in action.layout]
+        player.locked = True
+        if isinstance(action, Late):
+            table.tell(("late", seat))
+        elif s.hourglass == NOBODY:
+            s.hourglass = s.first = seat
+            player.coins += 1
+            table.reveal(("hourglass", seat))
+        else:
+            table.tell(("ready", seat))
+
+    def clock(self, s: State) -> Clock | None:
+        """DR-P5, DR-P6: sand runs once somebody is done."""
+        if s.hourglass != NOBODY:
+            return Clock("sand", s.sand) if s.sand else None
+        return Clock("limit", s.limit) if s.limit else None
+
+    def run(self, s: State, table: Table) -> None:
+        s.stack.pop()
+
+    def copy(self) -> Dream:
+        return self
