@@ -1,4 +1,5 @@
 import type { Line } from '@/wire';
+import { ID } from './model';
 import type { DreamworldView } from './view';
 
 /** What happened between two views of the same match, so that it can be shown once. */
@@ -35,6 +36,9 @@ export function happened(before: Moment | null, now: Moment, lines: readonly Lin
       const seat = seatOf(args['who']);
       const card = a.sequence.find((s) => s.owner === seat) ?? b.sequence.find((s) => s.owner === seat);
       if (card) out.push({ kind: 'scored', seat, points: Number(args['points']), card: card.card });
+    } else if (id === 'dw-told-id-scores') {
+      const card = b.sequence.find((s) => s.owner === ID) ?? a.sequence.find((s) => s.owner === ID);
+      if (card) out.push({ kind: 'scored', seat: ID, points: Number(args['points']), card: card.card });
     } else if (id === 'dw-told-takes') {
       out.push({ kind: 'took', seat: seatOf(args['who']), card: codeOf(args['card']) });
     }

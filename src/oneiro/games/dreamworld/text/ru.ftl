@@ -388,6 +388,7 @@ dw-board-sequence = Цепочка этого раунда
 dw-board-others = Игроки
 dw-board-chronicle = Хроника
 dw-board-hand = Рука
+    .keys = Стрелки ведут по картам, Enter выбирает и ещё раз играет, Esc отменяет.
 dw-board-close = Закрыть
 dw-board-round = Раунд { $round } из { $rounds }
 dw-board-round-mark = Раунд { $round }, { dw-side }{ $state ->
