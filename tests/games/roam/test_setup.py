@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 from typing import cast
 
@@ -21,10 +22,12 @@ from oneiro.kernel.table import Fixed, Sampled, Table
 PLAYERS = (2, 3, 4)
 
 
-def dealt(players: int, seed: int = 0, pieces: str = "", **options: str) -> State:
+def dealt(
+    players: int, options: Mapping[str, str] | None = None, *, seed: int = 0, pieces: str = ""
+) -> State:
     """As the game is laid out; *pieces* says what chance gives first: the first player, lands…"""
     chance = Fixed([int(n) for n in pieces.split()], then=Sampled(Random(seed)))
-    return GAME.setup(players, GAME.agree(players, options), Table(chance))
+    return GAME.setup(players, GAME.agree(players, options or {}), Table(chance))
 
 
 def seen(s: State, viewer: int | None = None) -> RoamView:
@@ -173,7 +176,7 @@ def _coins(face: tuple[tuple[int, tuple[int, ...]], ...], place: int) -> dict[st
 def test_everybody_sits_at_an_own_edge(
     players: int, options: dict[str, str], edges: list[str]
 ) -> None:
-    assert seen(dealt(players, **options))["edges"] == edges
+    assert seen(dealt(players, options))["edges"] == edges
 
 
 @pytest.mark.rule("RM-S3")
@@ -206,7 +209,7 @@ def test_the_first_player_is_drawn(players: int) -> None:
     for first in range(players):
         s = dealt(players, pieces=str(first))
         assert (s.first, s.active) == (first, first)
-    drawn = Counter(dealt(players, seed).first for seed in range(120))
+    drawn = Counter(dealt(players, seed=seed).first for seed in range(120))
     assert sorted(drawn) == list(range(players))
 
 
@@ -247,7 +250,7 @@ def test_artifacts_outpost_and_towers_are_agreed_on() -> None:
     full = seen(dealt(2))
     assert (len(full["display"]), full["artifacts"]) == (4, True)
     assert (full["outpost"], full["towers"]) == (None, False)
-    basic = seen(dealt(2, artifacts="no", outpost="yes", towers="yes"))
+    basic = seen(dealt(2, {"artifacts": "no", "outpost": "yes", "towers": "yes"}))
     assert (basic["display"], basic["stack"], basic["artifacts"]) == ([], 0, False)
     assert (basic["outpost"], basic["towers"]) == (-1, True)
 

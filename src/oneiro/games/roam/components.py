@@ -249,7 +249,7 @@ def _character(data: Any, where: str, land: bool) -> Character:
         return Character(key, points, pattern, "", ())
     coins = _get(data, "coins", list, where)
     if len(coins) != LAND_WIDTH * LAND_HEIGHT or any(
-        not isinstance(n, int) or not 0 <= n <= 3 for n in coins
+        type(n) is not int or not 0 <= n <= 3 for n in coins
     ):
         raise BadEdition(f"{where}: coins are six numbers from 0 to 3, in reading order (RM-C2)")
     return Character(key, points, pattern, _get(data, "biome", str, where), tuple(coins))

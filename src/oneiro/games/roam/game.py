@@ -103,7 +103,7 @@ class Roam(Game[State, Action]):
 
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
         if isinstance(action, Flip) and isinstance(s.stack[-1], rules.Flipping):
-            return "RM-T11"
+            return "RM-T11" if action.card in s.players[seat].cards else "RM-A10"
         if isinstance(action, Pass):
             return "RM-F3" if isinstance(s.stack[-1], rules.Auction) else "RM-A1"
         return WHY_NOT.get(type(action), "RM-T11")

@@ -294,7 +294,9 @@ def _choices(s: State, viewer: Seat | None) -> list[ChoiceView]:
 
 
 def _choice(s: State, step: Placing) -> ChoiceView:
-    return {"card": step.card, "positions": [_position(s, p) for p in step.placements(s)]}
+    """RM-T6: without markers there is no position to choose."""
+    found = step.placements(s) if step.actors(s) else ()
+    return {"card": step.card, "positions": [_position(s, p) for p in found]}
 
 
 def _position(s: State, placement: Placement) -> PositionView:
