@@ -39,6 +39,12 @@ export function rulesOf(game: string, lang: Lang): Rules {
   return kept.get(`${game}.${lang}`) ?? NONE;
 }
 
+/** The games whose rules can be read here. */
+export function gamesWithRules(): string[] {
+  const names = Object.keys(sources).map((path) => /([^/]+)\/text\/rules\.en\.ftl$/.exec(path)?.[1]);
+  return names.filter((name) => name !== undefined);
+}
+
 /** Fetches a game's rules once. A game without rules here has none. */
 export function fetchRules(game: string, lang: Lang): Promise<Rules> {
   const key = `${game}.${lang}`;

@@ -76,7 +76,7 @@ new-seat-open = open seat
 new-private = By link only
 new-private-hint = The table is not on the list; you send the link yourself
 new-start = Begin
-new-solo = Alone against Id, at once
+new-solo = Alone: the game begins at once
 new-label-solo = 1: alone
 new-label-seats = { $count ->
     [one] one seat

@@ -77,7 +77,7 @@ new-seat-open = свободно для других
 new-private = Только по ссылке
 new-private-hint = Стола не будет в списке, ссылку вы отправите сами
 new-start = Начать
-new-solo = В одиночку против Ид, сразу
+new-solo = В одиночку: игра начнётся сразу
 new-label-solo = 1: в одиночку
 new-label-seats = { $count ->
     [one] { $count } место
