@@ -48,7 +48,6 @@ export class Desk {
   get update(): Props['update'] {
     return this.#props().update;
   }
-  /** Nothing is offered while an action is on its way: no light for what cannot be touched. */
   get offers(): readonly Offer[] {
     return this.#props().offers;
   }
@@ -68,9 +67,11 @@ export class Desk {
     return this.update.may_undo && !this.busy;
   }
 
-  /** The picked action, while it is still offered. */
+  /** The picked action, while it is still offered; what is on its way lies as if picked. */
   get picked(): Offer | null {
-    return this.offers.find((o) => o.action === this.#picked) ?? null;
+    const sent = this.#props().busy;
+    const action = sent?.startsWith('play ') || sent?.startsWith('take ') ? sent : this.#picked;
+    return this.offers.find((o) => o.action === action) ?? null;
   }
   get pickedCard(): string | null {
     const action = this.picked?.action ?? '';
