@@ -15,6 +15,7 @@ NAMELESS = "Guest"
 def table_info(table: TableRecord, visitor: int | None, online: Collection[int] = ()) -> TableInfo:
     """What anybody may know of a table; *visitor* says whose seat is ``you``."""
     you = table.seat_of(visitor)
+    asked = table.status == "playing" and you is not None and you in table.waiting
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -24,10 +25,15 @@ def table_info(table: TableRecord, visitor: int | None, online: Collection[int] 
         seats=[_seat(s, visitor, online) for s in table.seats],
         you=you,
         host=visitor is not None and table.host == visitor,
-        your_turn=table.status == "playing" and you is not None and you in table.waiting,
+        your_turn=asked and not away(table, you),
         created=table.created,
         winners=list(table.winners),
     )
+
+
+def away(table: TableRecord, seat: Seat | None) -> bool:
+    """Whether a bot plays on for whoever sits there."""
+    return seat is not None and table.seats[seat].away
 
 
 def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> SeatInfo:
@@ -72,7 +78,9 @@ def update(
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
     lines = chronicle(match, viewer)
-    offers = match.options_of(viewer) if viewer is not None else ()
+    # Whoever has left plays through a bot and is offered nothing until the return.
+    plays = viewer is not None and not away(table, viewer)
+    offers = match.options_of(viewer) if viewer is not None and plays else ()
     return Update(
         table=info,
         seq=match.seq,
@@ -86,7 +94,7 @@ def update(
         log=lines[lines_known:],
         log_from=lines_known,
         taken_back=[m.undone for m in match.log if m.undone is not None],
-        may_undo=viewer is not None and match.undoable(viewer) is not None,
+        may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
         waiting=list(match.actors),
         commitment=table.commitment,
         seed=table.seed.hex() if outcome else None,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from litestar.openapi import ResponseSpec
+
 from oneiro.server.wire import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
@@ -23,6 +25,20 @@ STATUS: dict[ProblemCode, int] = {
     "server": 500,
 }
 """The HTTP status of a code; 400 for the rest."""
+
+REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=words)
+    for status, words in {
+        400: "Not understood",
+        403: "Not yours to do",
+        404: "Not there",
+        409: "Not possible now",
+        413: "Too large",
+        429: "Too many",
+        500: "Our fault",
+    }.items()
+}
+"""For the description of the HTTP part."""
 
 
 class Refusal(Exception):

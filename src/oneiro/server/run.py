@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import socket
-import sys
 
-import structlog
 import uvicorn
+from litestar.types import ASGIApp
+from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.server.app import create_app
+from oneiro.server.gate import gated
+from oneiro.server.logs import configure_log
 from oneiro.server.settings import Settings
+from oneiro.store import Store
 
 LONGEST_MESSAGE = 64 * 1024
 """A longer one closes the line; one over the server's own limit is answered."""
+LOCAL = ("127.0.0.1", "::1", "0.0.0.0", "::")
 
 
 class CannotServe(OSError):
-    """The address cannot be used; says why."""
-
-
-def configure_log(style: str) -> None:
-    """Structured lines, for people or for machines. Secrets never go in."""
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
-    last = (
-        structlog.processors.JSONRenderer()
-        if style == "json"
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
-    )
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            last,
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    """The address or the database cannot be used; says why."""
 
 
 def bound(settings: Settings) -> socket.socket:
@@ -46,27 +31,60 @@ def bound(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-    except OSError as e:
+        # Until somebody listens, another process could bind the same port.
+        listening.listen(256)
+    except (OSError, OverflowError) as e:
         listening.close()
+        why = getattr(e, "strerror", None) or e
         raise CannotServe(
-            f"cannot listen on {settings.host}:{settings.port}: {e.strerror or e}. "
+            f"cannot listen on {settings.host}:{settings.port}: {why}. "
             "Is something else running there? Choose another port with --port."
         ) from e
     return listening
 
 
-def serve(settings: Settings) -> None:
-    """Serve until Ctrl-C; raises :class:`CannotServe`."""
-    configure_log(settings.log)
-    listening = bound(settings)
-    port = listening.getsockname()[1]
-    config = uvicorn.Config(
-        create_app(settings),
+async def check_database(settings: Settings) -> None:
+    """Bring it up to date, or say why it cannot be used before anything else starts."""
+    try:
+        store = await Store.open(settings.db)
+    except (SQLAlchemyError, OSError) as e:
+        why = getattr(e, "orig", None) or e
+        raise CannotServe(f"cannot use the database: {why}") from e
+    await store.close()
+
+
+class Server(uvicorn.Server):
+    """Says its address once it really answers there."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self.address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Oneiro is at {self.address}", flush=True)
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        gated(app),
+        log_config=None,
         log_level="warning",
         access_log=False,
+        server_header=False,
+        lifespan="on",
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=3,
     )
-    shown = "localhost" if settings.host in ("127.0.0.1", "::1", "0.0.0.0") else settings.host
-    print(f"Oneiro is at http://{shown}:{port}", flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+
+
+def serve(settings: Settings) -> None:
+    """Serve until Ctrl-C; raises :class:`CannotServe`."""
+    configure_log(settings.log)
+    with bound(settings) as listening:
+        asyncio.run(check_database(settings))
+        host = "localhost" if settings.host in LOCAL else settings.host
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{shown}:{listening.getsockname()[1]}"
+        Server(configured(create_app(settings)), address).run(sockets=[listening])

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+LOGS = ("console", "json")
 PAGE = Path(__file__).parent / "page"
 
 
@@ -22,7 +23,14 @@ class Settings:
     bot_pause: float = 0.9
     """Seconds before a bot's first action in a row, so that people can follow."""
     log: str = "console"
+    """console or json."""
     page: Path = PAGE
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise BadSetting(f"a port is a number from 0 to 65535, not {self.port}")
+        if self.log not in LOGS:
+            raise BadSetting(f"the log is one of {', '.join(LOGS)}, not {self.log!r}")
 
     @classmethod
     def from_environment(cls, env: Mapping[str, str] | None = None) -> Settings:

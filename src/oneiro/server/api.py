@@ -1,0 +1,200 @@
+"""HTTP: who you are, the games, the lobby, and what is done around a table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncGenerator
+from importlib.metadata import version
+from typing import Any
+
+import structlog
+from litestar import Response, get, post, put
+from litestar.di import Provide
+
+from oneiro import bots, games
+from oneiro.server.page_files import PageFile
+from oneiro.server.people import (
+    AppRequest,
+    Guest,
+    checked_name,
+    provide_guest,
+    provide_visitor,
+)
+from oneiro.server.problems import REFUSALS, Refusal
+from oneiro.server.room import Room
+from oneiro.server.rooms import Rooms
+from oneiro.server.wire import (
+    Fill,
+    GameInfo,
+    Health,
+    Lobby,
+    Me,
+    NewTable,
+    OptionInfo,
+    Problem,
+    Sit,
+    TableInfo,
+)
+from oneiro.store import Visitor
+
+log = structlog.get_logger(__name__)
+
+VERSION = version("oneiro")
+LOBBY_LISTS = 50
+OPEN_FOR = 24 * 3600.0
+"""Seconds for which a table that nobody joins stays in the lobby."""
+
+
+async def provide_rooms(request: AppRequest) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def provide_room(request: AppRequest, rooms: Rooms) -> AsyncGenerator[Room, None]:
+    async with rooms.entered(request.path_params["table_id"]) as room:
+        yield room
+
+
+DEPENDENCIES = {
+    "guest": Provide(provide_guest),
+    "visitor": Provide(provide_visitor),
+    "rooms": Provide(provide_rooms),
+    "room": Provide(provide_room),
+}
+
+
+@get("/api/health", responses=REFUSALS)
+async def health(rooms: Rooms) -> Response[Health | Problem]:
+    """Whether the server and its database answer."""
+    try:
+        await rooms.store.ping()
+    except Exception as e:
+        log.error("the database does not answer", error=type(e).__name__)
+        return Response(Problem("server", "the database does not answer"), status_code=503)
+    return Response(Health("ok", VERSION, len(rooms.rooms)))
+
+
+@get("/api/me", responses=REFUSALS)
+async def me(guest: Guest) -> Response[Me]:
+    """Who you are; a first visit is given a cookie."""
+    return guest.answer(Me(guest.visitor.name))
+
+
+@put("/api/me", responses=REFUSALS)
+async def rename(guest: Guest, rooms: Rooms, data: Me) -> Response[Me]:
+    """Change your name, at every table where you sit."""
+    name = checked_name(data.name)
+    await rooms.store.rename(guest.visitor.id, name)
+    for room in list(rooms.rooms.values()):
+        room.renamed(guest.visitor.id, name)
+    return guest.answer(Me(name))
+
+
+@get("/api/games", sync_to_thread=False, responses=REFUSALS)
+def list_games() -> list[GameInfo]:
+    """The games that can be played, and those to come."""
+    ready = []
+    for key in games.KEYS:
+        game = games.game(key)
+        options = [
+            OptionInfo(o.name, list(o.values), o.default, list(o.seats)) for o in game.table_options
+        ]
+        ready.append(GameInfo(key, True, list(game.seats), options, list(bots.LEVELS)))
+    return ready + [GameInfo(key, False, [], [], []) for key in games.COMING]
+
+
+@get("/api/lobby", responses=REFUSALS)
+async def lobby(visitor: Visitor | None, rooms: Rooms) -> Lobby:
+    """Your tables, those that wait for you first; and open ones."""
+    you = visitor.id if visitor else None
+    mine = await rooms.store.tables_of(you, LOBBY_LISTS) if you is not None else []
+    theirs = await rooms.store.open_tables(time.time() - OPEN_FOR, LOBBY_LISTS)
+    infos = [rooms.info(t, you) for t in mine]
+    infos.sort(key=lambda t: (t.status == "over", not t.your_turn))
+    known = {t.id for t in mine}
+    return Lobby(infos, [rooms.info(t, you) for t in theirs if t.id not in known])
+
+
+@post("/api/tables", responses=REFUSALS)
+async def create(guest: Guest, rooms: Rooms, data: NewTable) -> Response[TableInfo]:
+    """Open a table."""
+    table = await rooms.create(guest.visitor, data)
+    return guest.answer(rooms.info(table, guest.visitor.id), 201)
+
+
+def info_of(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
+    return rooms.info(room.table, visitor.id if visitor else None)
+
+
+@get("/api/tables/{table_id:str}", responses=REFUSALS)
+async def table(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
+    """A table by its id, which is its invitation too."""
+    return info_of(room, visitor, rooms)
+
+
+@post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS)
+async def sit(room: Room, guest: Guest, rooms: Rooms, data: Sit) -> Response[TableInfo]:
+    """Take a seat. The game begins when none is left open."""
+    await room.sit(guest.visitor.id, guest.visitor.name, data.seat)
+    return guest.answer(info_of(room, guest.visitor, rooms))
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=204, responses=REFUSALS)
+async def leave(room: Room, visitor: Visitor | None) -> None:
+    """Get up; in a running game a bot plays on until you return."""
+    await room.leave(visitor.id if visitor else None)
+
+
+@post("/api/tables/{table_id:str}/return", status_code=200, responses=REFUSALS)
+async def come_back(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
+    """Take your seat again."""
+    await room.come_back(visitor.id if visitor else None)
+    return info_of(room, visitor, rooms)
+
+
+@post("/api/tables/{table_id:str}/fill", status_code=200, responses=REFUSALS)
+async def fill(room: Room, visitor: Visitor | None, rooms: Rooms, data: Fill) -> TableInfo:
+    """Put a bot on an open seat of your table."""
+    await room.fill(visitor.id if visitor else None, data.seat, data.bot)
+    return info_of(room, visitor, rooms)
+
+
+@get("/api/tables/{table_id:str}/match", responses=REFUSALS)
+async def match_file(room: Room) -> Response[dict[str, Any]]:
+    """The whole match, secrets included, once it is over."""
+    if room.match is None or room.table.status != "over":
+        raise Refusal("not-over", "the match file is shown when the game is over")
+    name = f"oneiro-{room.table.game}-{room.table.id}.json"
+    return Response(
+        room.match.dump(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: AppRequest, path: str = "") -> Response[bytes]:
+    """A file of the page; every other path is the page itself, which knows its own roads."""
+    name = path.lstrip("/")
+    files: dict[str, PageFile] = request.app.state.page
+    file = files.get(name)
+    # A browser with an old page must hear that a script is gone, not get HTML for it.
+    if file is None and name.split("/")[0] in ("api", "assets"):
+        raise Refusal("not-found", f"there is nothing at /{name}")
+    file = file or files["index.html"]
+    return Response(file.body, media_type=file.media_type, headers={"Cache-Control": file.cache})
+
+
+HANDLERS = (
+    health,
+    me,
+    rename,
+    list_games,
+    lobby,
+    create,
+    table,
+    sit,
+    leave,
+    come_back,
+    fill,
+    match_file,
+    page,
+)

@@ -1,0 +1,50 @@
+"""A line: one browser at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+
+from oneiro.server.wire import ToPage
+
+BACKLOG = 64
+"""Messages that may wait for a slow line before it is dropped."""
+ENCODER = msgspec.json.Encoder()
+
+GOING_AWAY = 1012
+"""The server restarts: come back."""
+TOO_SLOW = 1013
+ACCIDENT = 1011
+NO_SUCH_TABLE = 4404
+
+
+class Line:
+    """Messages wait in a queue, so that nobody waits for a slow line."""
+
+    def __init__(self, visitor: int | None) -> None:
+        self.visitor = visitor
+        self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
+        """Messages, and in the end the code to close with."""
+        self.lines_known = 0
+        self.lost = False
+
+    def send(self, message: ToPage) -> None:
+        if self.lost:
+            return
+        try:
+            self.waiting.put_nowait(ENCODER.encode(message))
+        except asyncio.QueueFull:
+            self.hang_up(TOO_SLOW)
+
+    def hang_up(self, code: int) -> None:
+        """Close after what waits has been sent; the browser comes back and gets everything."""
+        if self.lost:
+            return
+        self.lost = True
+        if self.waiting.full():
+            with contextlib.suppress(asyncio.QueueEmpty):
+                while True:
+                    self.waiting.get_nowait()
+        self.waiting.put_nowait(code)

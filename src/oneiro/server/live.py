@@ -1,0 +1,131 @@
+"""The live line of a browser to a table: updates out, actions in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+
+from oneiro.server.line import ACCIDENT, GOING_AWAY, NO_SUCH_TABLE, Line
+from oneiro.server.logs import short
+from oneiro.server.people import visitor_of
+from oneiro.server.problems import Refusal
+from oneiro.server.room import Room
+from oneiro.server.rooms import Rooms
+from oneiro.server.wire import Act, FromPage, Ping, Pong, Problem
+
+log = structlog.get_logger(__name__)
+
+MOST_BYTES = 16 * 1024
+"""Of a message, or of a request's body."""
+MESSAGES_A_SECOND = 12.0
+MESSAGES_AT_ONCE = 40.0
+DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+Socket = WebSocket[Any, Any, State]
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(socket: Socket, table_id: str) -> None:
+    """Updates out, actions in."""
+    await socket.accept()
+    rooms: Rooms = socket.app.state.rooms
+    try:
+        visitor = await visitor_of(socket)
+        async with rooms.entered(table_id) as room:
+            await talk(socket, room, Line(visitor.id if visitor else None))
+    except Refusal as no:
+        unknown = no.problem.code == "unknown-table"
+        await part(socket, no.problem, NO_SUCH_TABLE if unknown else ACCIDENT)
+    except Exception:
+        log.exception("a line broke", table=short(table_id))
+        await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
+
+
+async def part(socket: Socket, problem: Problem, code: int) -> None:
+    with contextlib.suppress(Exception):
+        await socket.send_data(msgspec.json.encode(problem).decode(), mode="text")
+        await socket.close(code=code, reason=problem.code)
+
+
+async def talk(socket: Socket, room: Room, line: Line) -> None:
+    writing = asyncio.create_task(write(socket, line))
+    room.enter(line)
+    try:
+        await read(socket, room, line)
+    finally:
+        line.hang_up(GOING_AWAY)
+        room.leave_line(line)
+        await writing
+
+
+async def write(socket: Socket, line: Line) -> None:
+    """Send what waits. A browser that is gone is no news: the reader hears of it too."""
+    try:
+        while isinstance(message := await line.waiting.get(), bytes):
+            await socket.send_data(message.decode(), mode="text")
+        await socket.close(code=message)
+    except Exception as e:
+        line.lost = True
+        log.debug("a line is gone", error=type(e).__name__)
+
+
+class Patience:
+    """How much one line may say: a number at once, and so many a second."""
+
+    def __init__(self) -> None:
+        self.left = MESSAGES_AT_ONCE
+        self.last = time.monotonic()
+
+    def spend(self) -> bool:
+        now = time.monotonic()
+        self.left = min(MESSAGES_AT_ONCE, self.left + (now - self.last) * MESSAGES_A_SECOND)
+        self.last = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+async def read(socket: Socket, room: Room, line: Line) -> None:
+    patience, warned = Patience(), False
+    while (event := await socket.receive())["type"] == "websocket.receive":
+        text = event.get("text")
+        if not patience.spend():
+            # One answer for a flood, or the answers would be a flood too.
+            if not warned:
+                line.send(Problem("too-many", "too many messages at once"))
+            warned = True
+            continue
+        warned = False
+        if not isinstance(text, str):
+            line.send(Problem("malformed", "a message is text, not bytes"))
+        elif len(text.encode()) > MOST_BYTES:
+            line.send(Problem("too-large", f"a message has {MOST_BYTES} bytes at most"))
+        else:
+            await hear(room, line, text)
+
+
+async def hear(room: Room, line: Line, text: str) -> None:
+    """Do what a message asks; whatever goes wrong is told to this line alone."""
+    try:
+        message = DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError) as e:
+        line.send(Problem("malformed", str(e)))
+        return
+    try:
+        if isinstance(message, Act):
+            await room.act(line, message.seq, message.action)
+        elif isinstance(message, Ping):
+            line.send(Pong())
+        else:
+            await room.undo(line, message.seq)
+    except Exception:
+        log.exception("an accident at a table", table=short(room.table.id))
+        line.send(Problem("server", "something went wrong on our side"))

@@ -1,0 +1,62 @@
+"""Structured logs. What is secret is never handed to them; see also ``short``."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from collections.abc import MutableMapping
+from typing import Any
+
+import structlog
+from structlog.typing import Processor
+
+
+def short(table: str) -> str:
+    """Enough of a table's id to find it, too little to enter it."""
+    return table[:6]
+
+
+def without_words(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Where an error arose, but neither what it says nor local variables: they may show a hand."""
+    error = event.pop("exc_info", None)
+    if isinstance(error, tuple):
+        error = error[1]
+    elif error is True:
+        error = sys.exc_info()[1]
+    if isinstance(error, BaseException):
+        where = "".join(traceback.format_tb(error.__traceback__))
+        event["exception"] = where + type(error).__name__
+    return event
+
+
+def configure_log(style: str) -> None:
+    """Lines for people (*console*) or for machines (*json*), the libraries' warnings included."""
+    shared: list[Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        without_words,
+    ]
+    printer: Processor
+    if style == "json":
+        printer = structlog.processors.JSONRenderer(ensure_ascii=False)
+    else:
+        printer = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, printer],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("oneiro").setLevel(logging.INFO)
