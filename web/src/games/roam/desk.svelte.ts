@@ -1,0 +1,302 @@
+import { getContext, setContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import { creature, type BoardProps, type Creature } from '@/table/board';
+import type { Offer, WordsOut } from '@/wire';
+import * as model from './model';
+import type { Found } from './motion';
+import { placementPlan, Queue } from './queue';
+import type { ChoiceView, PlayerView, PositionView, RoamView } from './view';
+import { artifactWords, characterWords, landWords } from './words';
+
+type Props = BoardProps<RoamView>;
+
+const KEY = Symbol('roam');
+
+/** What the pieces of the board share: the view in words, and what I am about to do. */
+export class Desk {
+  readonly #props: () => Props;
+  readonly #takeBack: () => void;
+  readonly #queue = new Queue();
+  /** An offered action that I picked but did not confirm. */
+  #picked = $state<string | null>(null);
+  /** A character that I look at; nothing is sent yet. */
+  #card = $state<number | null>(null);
+  #at = $state<string | null>(null);
+  /** The ghost stays where it was put while the pointer goes elsewhere. */
+  pinned = $state(false);
+  /** Empty squares that I want to pay for. */
+  #pay = $state.raw<readonly string[]>([]);
+  /** Quarters by which the view is turned from my own edge. */
+  #turned = $state(0);
+  #running = $state(false);
+  /** Squares that changed since my last action. */
+  fresh = new SvelteSet<string>();
+  /** Lands that were explored just now, shown one after another. */
+  found = $state.raw<readonly Found[]>([]);
+
+  constructor(props: () => Props, takeBack: () => void) {
+    this.#props = props;
+    this.#takeBack = takeBack;
+  }
+
+  at = $derived.by(() => model.offersAt(this.offers));
+  turn = $derived.by(() => (this.home + this.#turned) % 4);
+  plots = $derived.by(() => model.plots(this.view, this.turn));
+  choice = $derived.by(() => this.#choice());
+  position = $derived.by(() => this.choice?.positions.find((p) => p.at === this.#at) ?? null);
+  /** The paid squares that the ghost has and my purse allows. */
+  paid = $derived.by(() => this.#paid());
+  changes = $derived.by(() => this.#changes());
+
+  get view(): RoamView {
+    return this.#props().view;
+  }
+  get me(): number | null {
+    return this.#props().me;
+  }
+  get update(): Props['update'] {
+    return this.#props().update;
+  }
+  get offers(): readonly Offer[] {
+    return this.#props().offers;
+  }
+  get busy(): boolean {
+    return this.#props().busy !== null || this.#running;
+  }
+  get mine(): PlayerView | null {
+    return this.me === null ? null : (this.view.players[this.me] ?? null);
+  }
+  get over(): boolean {
+    return this.view.phase === 'over';
+  }
+  get asked(): boolean {
+    return this.me !== null && this.view.turn.includes(this.me) && this.offers.length > 0;
+  }
+  get mayUndo(): boolean {
+    return this.update.may_undo && !this.busy;
+  }
+  /** My edge, or the south for whoever watches. */
+  get home(): number {
+    return model.quarterOf(this.me === null ? 'south' : (this.view.edges[this.me] ?? 'south'));
+  }
+  get isTurned(): boolean {
+    return this.#turned !== 0;
+  }
+
+  get picked(): Offer | null {
+    return this.offers.find((o) => o.action === this.#picked) ?? null;
+  }
+  /** The card whose pattern is being laid, picked here or in use on the table. */
+  get card(): number | null {
+    return this.choice?.card ?? null;
+  }
+
+  #choice(): ChoiceView | null {
+    const { choices, phase } = this.view;
+    if (!this.asked && !this.#running) return null;
+    if (phase === 'placing') return choices[0] ?? null;
+    if (phase !== 'morning') return null;
+    return choices.find((c) => c.card === this.#card) ?? null;
+  }
+
+  /** What one paid square costs is printed on the table's own offer; the ghost only needs the sum. */
+  price = 2;
+
+  #paid(): readonly string[] {
+    const { position, mine } = this;
+    if (!position || !mine) return [];
+    const most = Math.floor((mine.coins + position.coins) / this.price);
+    const room = mine.markers - position.new.length;
+    return this.#pay.filter((sq) => this.payable(sq)).slice(0, Math.max(0, Math.min(most, room)));
+  }
+
+  /** An empty square of the ghost that a lantern could stand on, if it is paid. */
+  payable(square: string): boolean {
+    const holds = (this.view.markers[model.indexOf(square)] ?? []).length;
+    return (this.position?.empty.includes(square) ?? false) && holds < (this.view.towers ? 2 : 1);
+  }
+  get affordable(): boolean {
+    const { position, mine } = this;
+    if (!position || !mine) return false;
+    const coins = mine.coins + position.coins - this.price * this.paid.length;
+    return coins >= this.price && mine.markers - position.new.length > this.paid.length;
+  }
+  get payables(): string[] {
+    return (this.position?.empty ?? []).filter((sq) => this.payable(sq));
+  }
+
+  #changes(): model.Change[] {
+    const { position, me, picked } = this;
+    if (me === null) return [];
+    if (position) return model.changes(this.view, [...position.new, ...this.paid], me);
+    const square =
+      picked && ['pay', 'fill', 'put'].includes(model.verb(picked)) ? picked.action.split(' ')[1] : '';
+    return square ? model.changes(this.view, [square], me) : [];
+  }
+
+  pick(offer: Offer): void {
+    if (this.busy) return;
+    if (this.#picked === offer.action) this.do(offer);
+    else this.#picked = offer.action;
+  }
+  pickCard(card: number): void {
+    if (this.busy) return;
+    const offers = this.at.get(`card:${card}`) ?? [];
+    const flip = offers.find((o) => model.verb(o) === 'flip');
+    if (flip) {
+      this.pick(flip);
+      return;
+    }
+    const choice = this.view.choices.find((c) => c.card === card);
+    if (!choice || this.view.phase !== 'morning' || offers.length === 0) return;
+    this.#picked = null;
+    this.#pay = [];
+    this.#card = card;
+    this.pinned = false;
+    const keep = choice.positions.find((p) => p.at === this.#at);
+    this.#at = (keep ?? model.firstPosition(choice))?.at ?? null;
+  }
+
+  /** Moves the ghost to the position that a touch of *square* means. */
+  hover(square: string): void {
+    const { choice } = this;
+    if (!choice || this.busy) return;
+    this.moveTo(model.positionFor(choice, square, this.turn));
+  }
+  moveTo(position: PositionView | null): void {
+    if (!position || position.at === this.#at) return;
+    this.#at = position.at;
+    this.pinned = false;
+  }
+  stepGhost(step: model.Step): void {
+    const { choice, position } = this;
+    if (!choice) return;
+    this.moveTo(position ? model.stepped(choice, position, step, this.turn) : model.firstPosition(choice));
+    this.pinned = true;
+  }
+  togglePay(square: string): void {
+    if (!this.payable(square)) return;
+    if (this.paid.includes(square)) this.#pay = this.paid.filter((sq) => sq !== square);
+    else if (this.affordable) this.#pay = [...this.paid, square];
+    this.pinned = true;
+  }
+  /** The next choice of paid squares, for the keyboard: one, both, none. */
+  cyclePay(): void {
+    const free = this.payables.find((sq) => !this.paid.includes(sq));
+    if (free !== undefined && this.affordable) this.togglePay(free);
+    else this.#pay = [];
+  }
+
+  cancel(): void {
+    if (this.#picked !== null) this.#picked = null;
+    else if (this.#pay.length > 0 && this.position) this.#pay = [];
+    else if (this.view.phase === 'placing') this.takeBack();
+    else this.#card = null;
+    this.pinned = false;
+  }
+  get mayCancel(): boolean {
+    return this.picked !== null || this.#card !== null;
+  }
+
+  /** The button, Enter, or a second press: what is picked, or the pattern where the ghost stands. */
+  confirm(): void {
+    if (this.busy) return;
+    const { picked, choice } = this;
+    if (picked) this.do(picked);
+    else if (choice) this.place();
+  }
+  place(): void {
+    const { choice, position, mine } = this;
+    if (!choice || !mine || this.busy) return;
+    const at = mine.markers > 0 ? (position?.at ?? null) : null;
+    this.#run(placementPlan({ use: this.#use(choice.card), at, pay: this.paid }));
+  }
+  /** The character comes into use and its pattern is turned by an artifact. */
+  turnPattern(): void {
+    const { choice } = this;
+    if (!choice || this.busy) return;
+    const use = this.#use(choice.card);
+    this.#run([...(use === null ? [] : [{ action: use }]), { action: 'artifact turn' }]);
+  }
+  get canTurnPattern(): boolean {
+    if (!this.choice || !this.mine) return false;
+    if (this.view.phase === 'placing') return this.at.has('artifact:turn');
+    return this.mine.artifacts.some((a) => a.kind === 'turn' && !a.used);
+  }
+  #use(card: number): string | null {
+    return this.at.get(`card:${card}`)?.find((o) => model.verb(o) === 'use')?.action ?? null;
+  }
+
+  do(offer: Offer): void {
+    this.#run([{ action: offer.action }]);
+  }
+  takeBack(): void {
+    if (this.mayUndo) this.#takeBack();
+  }
+
+  #run(plan: Parameters<Queue['start']>[0]): void {
+    if (this.busy) return;
+    this.fresh.clear();
+    this.#queue.start(plan);
+    this.#running = true;
+    this.pump();
+  }
+  /** Sends the next of what one button meant; called whenever the table has answered. */
+  pump(): void {
+    const { update, busy } = this.#props();
+    const offers = this.offers.map((o) => o.action);
+    const next = this.#queue.next({ seq: update.seq, busy: busy !== null, offers });
+    if (next !== null) this.#props().act(next);
+    this.#running = this.#queue.running;
+    if (next !== null && !this.#running) this.#picked = null;
+  }
+
+  turnView(): void {
+    this.#turned = (this.#turned + 1) % 4;
+  }
+  turnBack(): void {
+    this.#turned = 0;
+  }
+  /** Forgets what was picked when the turn is no longer mine. */
+  settle(): void {
+    if (this.asked || this.#running) return;
+    this.#card = null;
+    this.#at = null;
+    this.#pay = [];
+  }
+
+  t(id: string, args: Record<string, unknown> = {}): string {
+    return this.#props().say({ id, args });
+  }
+  say(words: WordsOut): string {
+    return this.#props().say(words);
+  }
+  name(seat: number): string {
+    return this.#props().names[seat] ?? '';
+  }
+  creature(seat: number): Creature {
+    return creature(seat);
+  }
+  character(c: { card: number; key: string }): string {
+    return this.say(characterWords(c));
+  }
+  land(l: { card: number; key: string; biome: string }): string {
+    return this.say(landWords(l));
+  }
+  artifact(a: { key: string; kind: string }): string {
+    return this.say(artifactWords(a));
+  }
+  /** Quarters by which a player's pattern is turned in this view. */
+  quarters(seat: number | null): number {
+    const edge = seat === null ? 'south' : (this.view.edges[seat] ?? 'south');
+    return (model.quarterOf(edge) - this.turn + 4) % 4;
+  }
+}
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext(KEY);
+}
