@@ -8,8 +8,8 @@ from typing import Any
 
 from oneiro.kernel.game import Game
 
-KEYS = ("dreamworld",)
-COMING = ("roam", "dream_runners", "neodreams")
+KEYS = ("dreamworld", "roam")
+COMING = ("dream_runners", "neodreams")
 """Announced on the front page; their rules are not there yet."""
 
 
