@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { SvelteSet } from 'svelte/reactivity';
+import { MediaQuery, SvelteSet } from 'svelte/reactivity';
 import type { BoardProps } from '@/table/board';
 import type { Offer, WordsOut } from '@/wire';
 import type { DreamworldView, PlayerView, TherapyView } from './view';
@@ -14,6 +14,7 @@ const KEY = Symbol('dreamworld');
 export class Desk {
   readonly #props: () => Props;
   readonly #takeBack: () => void;
+  readonly #narrow = new MediaQuery('max-width: 900px');
   #picked = $state<string | null>(null);
   #plus = $state(0);
   #skip = $state(false);
@@ -38,6 +39,10 @@ export class Desk {
 
   get view(): DreamworldView {
     return this.#props().view;
+  }
+  /** The layout of a phone. */
+  get phone(): boolean {
+    return this.#narrow.current;
   }
   get me(): number | null {
     return this.#props().me;
