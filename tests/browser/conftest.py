@@ -1,0 +1,137 @@
+"""A real server and a real Chromium; pictures of every test are kept under ``artifacts/``."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.server import Server
+
+ARTIFACTS = Path(__file__).parents[2] / "artifacts" / "browser"
+PAGE = Path(__file__).parents[2] / "src" / "oneiro" / "server" / "page" / "index.html"
+LOCALES = {"en": "en-GB", "ru": "ru-RU"}
+PATIENCE = 30_000
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+FAILED = pytest.StashKey[bool]()
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert PAGE.is_file(), "the page is not built: make web"
+    ARTIFACTS.mkdir(parents=True, exist_ok=True)
+    log = ARTIFACTS / "server.log"
+    log.unlink(missing_ok=True)
+    server = Server(tmp_path_factory.mktemp("house") / "oneiro.sqlite3", log)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(house: Server) -> Server:
+    """Open, even if an earlier test closed it and failed."""
+    house.start()
+    return house
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = os.environ.get("ONEIRO_CHROMIUM") or shutil.which("chromium")
+    assert chromium, "there is no Chromium: install it, or name one in ONEIRO_CHROMIUM"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def shots(request: pytest.FixtureRequest) -> Path:
+    """Where the pictures of this test are kept."""
+    folder = ARTIFACTS / re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
+    shutil.rmtree(folder, ignore_errors=True)
+    return folder
+
+
+class Visit(Protocol):
+    def __call__(
+        self,
+        name: str,
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        calm: bool = False,
+        beside: Person | None = None,
+    ) -> Person: ...
+
+
+@pytest.fixture
+def visit(
+    request: pytest.FixtureRequest, browser: Browser, server: Server, shots: Path
+) -> Iterator[Visit]:
+    """Somebody comes with a browser of their own, or opens another tab beside their first one.
+
+    *calm*: the browser asks for less motion. Nobody's browser may complain during the test.
+    """
+    people: list[Person] = []
+    contexts: list[BrowserContext] = []
+
+    def come(
+        name: str,
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        calm: bool = False,
+        beside: Person | None = None,
+    ) -> Person:
+        if beside is not None:
+            context = beside.page.context
+        else:
+            width, height = PHONE if phone else DESKTOP
+            context = browser.new_context(
+                locale=LOCALES[lang],
+                viewport={"width": width, "height": height},
+                is_mobile=phone,
+                has_touch=phone,
+                reduced_motion="reduce" if calm else "no-preference",
+                permissions=["clipboard-read", "clipboard-write"],
+            )
+            context.set_default_timeout(PATIENCE)
+            contexts.append(context)
+        person = Person(name, context.new_page(), server.url, shots, lang, phone)
+        people.append(person)
+        return person
+
+    yield come
+    failed = request.node.stash.get(FAILED, True)
+    for person in people:
+        if failed and not person.page.is_closed():
+            person.picture("failed")
+    for context in contexts:
+        context.close()
+    if not failed:
+        assert [trouble for person in people for trouble in person.troubles] == []

@@ -1,0 +1,208 @@
+"""People at their browsers: what they see and press on the pages that every game shares."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
+from tests.browser.words import Words, words
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
+"""What a browser itself says of a server that is down."""
+
+
+class Person:
+    """One browser with one tab in front; a second tab is another person with the same cookie."""
+
+    def __init__(
+        self, name: str, page: Page, url: str, shots: Path, lang: str, phone: bool
+    ) -> None:
+        self.name = name
+        self.page = page
+        self.url = url
+        self.shots = shots
+        self.phone = phone
+        self.say: Words = words(lang)
+        self.troubles: list[str] = []
+        self._expected: list[re.Pattern[str]] = []
+        self._taken = 0
+        page.on("console", self._heard)
+        page.on("pageerror", self._broke)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._trouble(f"{message.text} ({message.location.get('url', '')})")
+
+    def _broke(self, error: Error) -> None:
+        self._trouble(f"uncaught: {error}")
+
+    def _trouble(self, text: str) -> None:
+        if not any(known.search(text) for known in self._expected):
+            self.troubles.append(f"{self.name}: {text}")
+
+    @contextmanager
+    def expecting(self, pattern: str) -> Iterator[None]:
+        """Inside, the console may complain of this."""
+        known = re.compile(pattern)
+        self._expected.append(known)
+        yield
+        # Playwright hands over what the console said during the next call.
+        self.page.evaluate("1")
+        self._expected.remove(known)
+
+    def press(self, what: Locator) -> None:
+        if self.phone:
+            what.tap()
+        else:
+            what.click()
+
+    def button(self, id: str, within: Locator | None = None, **args: object) -> Locator:
+        return (within or self.page).get_by_role("button", name=self.say(id, **args), exact=True)
+
+    def look(self, moment: str) -> None:
+        """Keeps a picture of the moment; a page never scrolls sideways."""
+        self.picture(moment)
+        self.check_width()
+
+    def picture(self, moment: str) -> None:
+        self._taken += 1
+        self.shots.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=self.shots / f"{self.name}-{self._taken:02}-{moment}.png")
+
+    def check_width(self) -> None:
+        wide, seen = self.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+        )
+        assert wide <= seen, f"{self.name} at {self.page.url}: {wide} wide in a window of {seen}"
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+class Home:
+    """The front page."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        page, say = person.page, person.say
+        self.new = page.get_by_role("article", name=say("new-title"))
+        self.open_tables = page.get_by_role("article", name=say("open-title"))
+        self.mine = page.get_by_role("article", name=say("mine-title"))
+        self.dialog = page.get_by_role("dialog", name=say("new-title"))
+
+    def visit(self) -> Home:
+        self.person.page.goto(self.person.url)
+        expect(self.new).to_be_visible()
+        return self
+
+    def choose_game(self, game: str) -> None:
+        """By the window of the game, as most people do."""
+        person = self.person
+        windows = person.page.get_by_role("region", name=person.say("windows-label"))
+        person.press(windows.get_by_role("button", name=person.say(f"game-{game}")))
+        expect(self.dialog).to_be_visible()
+
+    def open_table(
+        self,
+        sitters: Sequence[str] = (),
+        *,
+        game: str = "dreamworld",
+        options: Mapping[str, str] | None = None,
+        private: bool = False,
+    ) -> Table:
+        """Sets a table with me on the first seat: the others are ``open`` or a bot's level."""
+        person, say = self.person, self.person.say
+        self.choose_game(game)
+        self.dialog.get_by_role("textbox", name=say("new-name")).fill(person.name)
+        count = str(len(sitters) + 1)
+        person.press(
+            self.dialog.locator("label", has=person.page.locator(f"input[value='{count}']"))
+        )
+        for number, sitter in enumerate(sitters, 2):
+            self.dialog.get_by_role("combobox", name=say("new-seat", number=number)).select_option(
+                sitter
+            )
+        for name, value in (options or {}).items():
+            self.dialog.get_by_role(
+                "combobox", name=re.compile(f"^{re.escape(name)}")
+            ).select_option(value)
+        if private:
+            self.dialog.get_by_role("checkbox", name=say("new-private")).check()
+        person.press(
+            person.button("new-open" if "open" in sitters else "new-start", within=self.dialog)
+        )
+        expect(person.page).to_have_url(re.compile(r"/t/[\w-]+$"))
+        return Table(person)
+
+
+class Table:
+    """A table's page, whatever is played there."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        page, say = person.page, person.say
+        self.prompt = page.get_by_test_id("prompt")
+        self.sentence = self.prompt.get_by_role("status").locator("b")
+        self.asked = page.locator(".o-prompt.is-mine")
+        """There while the table waits for me."""
+        self.settled = page.locator(".o-prompt:not(.is-wait)")
+        """There while the table waits for me, or for nobody any more."""
+        self.over = page.locator(".o-prompt:not(.is-wait):not(.is-mine)")
+        self.lost = page.get_by_role("alert").filter(has_text=say("state-lost"))
+        self.result = page.get_by_role("dialog").filter(has=page.get_by_text(say("over-verify")))
+        self.undo = person.button("top-undo")
+
+    def visit(self, link: str) -> Table:
+        self.person.page.goto(link)
+        return self
+
+    @property
+    def link(self) -> str:
+        return self.person.page.url
+
+    def copied_link(self) -> str:
+        """What the button that copies the link leaves for friends."""
+        person = self.person
+        person.press(person.button("gather-copy"))
+        expect(person.page.get_by_text(person.say("gather-copied"))).to_be_visible()
+        link = person.page.evaluate("navigator.clipboard.readText()")
+        assert isinstance(link, str)
+        return link
+
+    def sit(self) -> None:
+        """Takes the first free seat; somebody new says their name first."""
+        person = self.person
+        person.press(person.button("gather-sit").first)
+        asked = person.page.get_by_role("dialog", name=person.say("name-title"))
+        asked.get_by_role("textbox").fill(person.name)
+        person.press(person.button("name-save", within=asked))
+        expect(asked).to_be_hidden()
+
+    def menu(self, id: str) -> None:
+        person = self.person
+        person.press(person.button("top-menu"))
+        person.press(person.page.locator("[popover]:popover-open").get_by_text(person.say(id)))
+
+    def leave(self) -> Home:
+        person = self.person
+        self.menu("top-leave")
+        asked = person.page.get_by_role("dialog", name=person.say("leave-title"))
+        person.press(person.button("leave-go", within=asked))
+        expect(person.page).to_have_url(f"{person.url}/")
+        return Home(person)
+
+    def download(self, folder: Path) -> Path:
+        """The file of the finished match, from the result."""
+        person = self.person
+        person.press(self.result.get_by_text(person.say("over-verify"), exact=True))
+        with person.page.expect_download() as started:
+            person.press(self.result.get_by_role("link", name=person.say("over-file")))
+        kept = folder / started.value.suggested_filename
+        started.value.save_as(kept)
+        return kept

@@ -1,0 +1,265 @@
+"""The page for everybody: keyboard, words, less motion, and axe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.dreamworld import Desk, play
+from tests.browser.people import DESKTOP, PHONE, Home, Person
+from tests.browser.words import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FOCUSED = "document.activeElement"
+
+
+def check_access(person: Person, moment: str) -> None:
+    """No serious trouble, on a wide screen and on a narrow one."""
+    page = person.page
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = []
+    for size in (DESKTOP, PHONE):
+        person.resize(size)
+        shown = "phone" if size == PHONE else "desktop"
+        person.look(f"{moment}-{shown}")
+        found += [(shown, *trouble) for trouble in troubles(page)]
+    person.resize(DESKTOP)
+    assert found == [], moment
+
+
+def troubles(page: Page) -> list[list[str]]:
+    found: list[list[str]] = page.evaluate(
+        """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .flatMap(({ id, help, nodes }) => nodes.map(node => [id, help, node.html]))
+        """
+    )
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
+    anna = visit("Anna", lang=lang, calm=True)
+    home = Home(anna).visit()
+    expect(home.mine.get_by_text(anna.say("mine-none"))).to_be_visible()
+    check_access(anna, "home")
+    home.choose_game("dreamworld")
+    check_access(anna, "new-table")
+    anna.page.keyboard.press("Escape")
+
+    home.open_table(["open", "greedy"])
+    check_access(anna, "gathering")
+    anna.press(anna.button("gather-bot-at", number=2))
+    desk = Desk(anna)
+    expect(desk.cards.first).to_be_visible()
+    check_access(anna, "choosing")
+    play(desk, until=lambda: bool(desk.score.count()))
+    check_access(anna, "scoring")
+    play(desk, until=lambda: bool(desk.tokens.count()))
+    check_access(anna, "turning")
+    anna.press(anna.button("top-rules"))
+    rules = anna.page.get_by_role(
+        "dialog", name=anna.say("rules-title", game=anna.say("game-dreamworld"))
+    )
+    expect(rules).to_be_visible()
+    check_access(anna, "rules")
+    anna.press(anna.button("close", within=rules))
+    desk.table.menu("top-plain")
+    expect(anna.page.get_by_role("region", name=anna.say("plain-options"))).to_be_visible()
+    check_access(anna, "plain")
+    desk.table.menu("top-board")
+
+    # With nobody but bots left at the table the game is soon over.
+    home = desk.table.leave()
+    anna.press(home.mine.get_by_role("link", name=anna.say("mine-remember")))
+    expect(desk.table.over).to_be_visible()
+    check_access(anna, "over")
+    anna.press(anna.button("over-result", within=desk.table.prompt))
+    expect(desk.table.result).to_be_visible()
+    check_access(anna, "result")
+
+
+class Keys:
+    """Plays with the keyboard alone."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.desk = Desk(person)
+        self.keyboard = person.page.keyboard
+
+    def at(self, condition: str) -> bool:
+        return bool(self.person.page.evaluate(f"(now => {condition})({FOCUSED})"))
+
+    def walk(self, condition: str) -> None:
+        """Presses Tab until what has the focus meets the condition; backwards if that is nearer."""
+        for key in ("Tab", "Shift+Tab"):
+            for _ in range(25):
+                if self.at(condition):
+                    return
+                self.keyboard.press(key)
+        raise AssertionError(f"the keyboard does not reach {condition}")
+
+    def walk_to_button(self, where: str) -> None:
+        self.walk(f"now.matches('{where}')")
+
+    def card(self) -> str:
+        code = self.person.page.evaluate(f"{FOCUSED}.dataset.hand")
+        assert isinstance(code, str)
+        return code
+
+    def lay(self) -> None:
+        desk = self.desk
+        self.walk("now.dataset.hand")
+        first = self.card()
+        self.keyboard.press("Enter")
+        picked = desk.hand.locator("[aria-pressed='true']")
+        expect(picked).to_have_attribute("data-hand", first)
+        self.keyboard.press("Escape")
+        expect(picked).to_have_count(0)
+
+        best = max(desk.held(), key=lambda card: card.worth).code
+        self.keyboard.press("Home")
+        for _ in desk.held():
+            if self.card() == best:
+                break
+            self.keyboard.press("ArrowRight")
+        self.keyboard.press("Enter")
+        expect(picked).to_have_attribute("data-hand", best)
+        self.walk_to_button(".o-prompt .is-primary")
+        self.keyboard.press("Enter")
+        expect(desk.hand.locator(f"button[data-hand='{best}']")).to_have_count(0)
+
+    def press_primary(self, what: Callable[[], int]) -> None:
+        self.walk_to_button(".o-prompt .o-btn:last-child")
+        self.keyboard.press("Enter")
+        for _ in range(100):
+            if not what():
+                return
+            self.person.page.evaluate("new Promise(requestAnimationFrame)")
+        raise AssertionError("nothing happened")
+
+    def turn(self) -> None:
+        before = self.desk.table.sentence.inner_text()
+        self.walk_to_button(".o-token.is-can")
+        self.keyboard.press("Enter")
+        expect(self.desk.table.sentence).not_to_have_text(before)
+
+    def take(self) -> None:
+        self.walk("now.matches('.mini.is-lit, .dw-prof .is-lit')")
+        self.keyboard.press("Enter")
+        self.walk_to_button(".o-prompt .is-primary")
+        self.keyboard.press("Enter")
+        expect(self.desk.table.prompt.locator(".is-primary[aria-label]")).to_have_count(0)
+
+
+def test_turns_by_keyboard_alone(visit: Visit) -> None:
+    anna = visit("Anna")
+    Home(anna).visit().open_table(["random"])
+    keys = Keys(anna)
+    desk = keys.desk
+    expect(desk.cards.first).to_be_visible()
+    anna.page.mouse.move(0, 0)
+    did: set[str] = set()
+    while not {"score", "turn", "done"} <= did:
+        desk.table.settled.wait_for()
+        assert not desk.table.over.count(), f"the game ended with no more than {did}"
+        if desk.cards.count():
+            keys.lay()
+            did.add("lay")
+        elif desk.tokens.count():
+            anna.look("turning")
+            keys.turn()
+            did.add("turn")
+        elif desk.done.count():
+            keys.press_primary(desk.done.count)
+            did.add("done")
+        elif desk.score.count():
+            keys.press_primary(desk.score.count)
+            did.add("score")
+        else:
+            keys.take()
+            did.add("take")
+
+
+def test_the_plain_view_plays_in_words(visit: Visit) -> None:
+    anna = visit("Anna")
+    Home(anna).visit().open_table(["greedy", "greedy"])
+    desk = Desk(anna)
+    expect(desk.cards.first).to_be_visible()
+    held = desk.cards.count() + desk.professor.count()
+    before = desk.table.sentence.inner_text()
+
+    desk.table.menu("top-plain")
+    options = anna.page.get_by_role("region", name=anna.say("plain-options")).get_by_role("button")
+    position = anna.page.get_by_role("region", name=anna.say("plain-position"))
+    expect(options).to_have_count(held)
+    expect(desk.table.sentence).to_have_text(before)
+    anna.look("choosing-in-words")
+    rounds = position.get_by_role("listitem").first
+    first = rounds.inner_text()
+    for _ in range(12):
+        desk.table.settled.wait_for()
+        if rounds.inner_text() != first and options.count() > 2:
+            break
+        at = position.inner_text()
+        anna.press(options.last)
+        expect(position).not_to_have_text(at)
+    assert rounds.inner_text() != first
+    anna.look("next-round-in-words")
+    anna.page.reload()
+    expect(options.first).to_be_visible()
+
+    offered, sentence = options.count(), desk.table.sentence.inner_text()
+    desk.table.menu("top-board")
+    expect(desk.table.sentence).to_have_text(sentence)
+    assert desk.cards.count() + desk.professor.count() == offered
+    anna.look("back-at-the-board")
+    play(desk, until=lambda: desk.did["lay"] > 0)
+
+
+@pytest.mark.parametrize("calm", [True, False], ids=["calm", "moving"])
+def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -> None:
+    anna = visit("Anna", calm=calm)
+    anna.page.clock.install()
+    Home(anna).visit().open_table(["greedy", "greedy"])
+    desk = Desk(anna)
+    expect(desk.cards.first).to_be_visible()
+    revealing = anna.page.locator(".is-revealing")
+    anna.page.clock.pause_at(anna.page.evaluate("Date.now() + 1000"))
+    desk.lay()
+    expect(revealing).to_be_visible()
+    anna.page.clock.run_for(200)
+    expect(revealing).to_have_count(0 if calm else 1)
+    anna.page.clock.run_for(2000)
+    expect(revealing).to_have_count(0)
+
+
+def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit) -> None:
+    anna = visit("Wilhelmina-Charlotte-Ann")
+    Home(anna).visit().open_table(["greedy", "greedy", "greedy"])
+    desk = Desk(anna)
+    for size in (DESKTOP, (1200, 800), (1024, 768), (768, 1024), PHONE, (360, 740), (844, 390)):
+        anna.resize(size)
+        expect(desk.cards.first).to_be_visible()
+        anna.look("x".join(map(str, size)))
+
+
+def test_tooltips_explain_by_pointer_and_by_key(visit: Visit) -> None:
+    anna = visit("Anna")
+    Home(anna).visit().open_table(["greedy"])
+    desk = Desk(anna)
+    expect(desk.cards.first).to_be_visible()
+    tip = anna.page.get_by_role("tooltip")
+    desk.cards.first.hover()
+    expect(tip).to_be_visible()
+    anna.look("tooltip")
+    anna.page.mouse.move(0, 0)
+    expect(tip).to_have_count(0)
+    desk.cards.first.focus()
+    anna.page.keyboard.press("ArrowRight")
+    expect(tip).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)

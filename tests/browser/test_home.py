@@ -1,0 +1,141 @@
+"""The front page, the ways between pages, and the language."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.dreamworld import Desk
+from tests.browser.people import Home, Person, Table
+from tests.browser.words import words
+
+
+def switch(person: Person) -> None:
+    """Presses the language switch; from now on this person reads the other language."""
+    person.press(person.page.get_by_role("button", name=person.say("language-switch")))
+    person.say = words("ru" if person.say.lang == "en" else "en")
+
+
+def test_the_browser_chooses_the_first_language(visit: Visit) -> None:
+    for lang in ("en", "ru"):
+        person = visit(f"guest-{lang}", lang=lang)
+        Home(person).visit()
+        expect(person.page.locator("html")).to_have_attribute("lang", lang)
+        expect(person.page.get_by_text(person.say("tagline"))).to_be_visible()
+        person.look("home")
+
+
+def test_the_switch_changes_the_page_at_once_and_is_remembered(visit: Visit) -> None:
+    anna = visit("Anna")
+    Home(anna).visit()
+    switch(anna)
+    expect(anna.page.get_by_text(anna.say("tagline"))).to_be_visible()
+    expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    anna.page.reload()
+    expect(anna.page.get_by_text(anna.say("tagline"))).to_be_visible()
+
+    Home(anna).open_table(["greedy"])
+    expect(Desk(anna).cards.first).to_be_visible()
+    switch(anna)
+    desk = Desk(anna)
+    expect(desk.cards.first).to_be_visible()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.say("game-dreamworld"))
+    anna.page.reload()
+    expect(desk.cards.first).to_be_visible()
+
+
+def test_the_house_shows_every_game(visit: Visit) -> None:
+    for phone in (False, True):
+        anna = visit("phone" if phone else "desktop", phone=phone)
+        Home(anna).visit()
+        windows = anna.page.get_by_role("region", name=anna.say("windows-label"))
+        for game in ("dreamworld", "roam", "dream_runners", "neodreams"):
+            expect(windows.get_by_text(anna.say(f"game-{game}"), exact=True)).to_be_visible()
+        expect(windows.get_by_text(re.compile(f"^{anna.say('soon')}")).first).to_be_visible()
+        anna.look("home")
+
+
+def test_an_open_table_is_found_on_the_list(visit: Visit) -> None:
+    anna, boris = visit("Annabel"), visit("Boris")
+    gathering = Home(anna).visit().open_table(["open"])
+    home = Home(boris).visit()
+    seat = home.open_tables.get_by_role(
+        "button",
+        name=boris.say("open-sit-at", game=boris.say("game-dreamworld"), who="Annabel"),
+        exact=True,
+    )
+    boris.press(seat)
+    asked = boris.page.get_by_role("dialog", name=boris.say("name-title"))
+    asked.get_by_role("textbox").fill("Boris")
+    boris.press(boris.button("name-save", within=asked))
+    expect(boris.page).to_have_url(gathering.link)
+    for person in (anna, boris):
+        expect(Desk(person).cards.first).to_be_visible()
+
+
+def test_a_private_table_is_not_on_the_list(visit: Visit) -> None:
+    anna, clara = visit("Secretive"), visit("Clara")
+    gathering = Home(anna).visit().open_table(["open"], private=True)
+    expect(anna.page.get_by_text(anna.say("gather-private"))).to_be_visible()
+    # A public table opened later shows that the list is fresh.
+    dora = visit("Talkative")
+    Home(dora).visit().open_table(["open"])
+    home = Home(clara).visit()
+    expect(home.open_tables.get_by_text("Talkative")).to_be_visible()
+    expect(home.open_tables.get_by_text("Secretive")).to_have_count(0)
+    clara.look("open-tables")
+    Table(clara).visit(gathering.link)
+    expect(clara.button("gather-sit")).to_be_visible()
+
+    for person in (anna, dora):
+        person.press(person.button("gather-close"))
+        expect(person.page).to_have_url(f"{person.url}/")
+
+
+def test_a_bot_can_take_an_open_seat(visit: Visit) -> None:
+    anna = visit("Anna")
+    Home(anna).visit().open_table(["open", "open"])
+    for number in (2, 3):
+        anna.press(anna.button("gather-bot-at", number=number))
+    expect(Desk(anna).cards.first).to_be_visible()
+
+
+def test_back_and_forward(visit: Visit) -> None:
+    anna = visit("Anna")
+    home = Home(anna).visit()
+    home.open_table(["greedy"])
+    desk = Desk(anna)
+    expect(desk.cards.first).to_be_visible()
+    position = desk.position()
+    anna.page.go_back()
+    expect(home.new).to_be_visible()
+    expect(home.mine.get_by_text(anna.say("mine-your-turn"))).to_be_visible()
+    anna.page.go_forward()
+    expect(desk.cards.first).to_be_visible()
+    assert desk.position() == position
+    anna.press(anna.page.get_by_role("link", name=anna.say("top-home")).first)
+    anna.press(home.mine.get_by_role("link", name=anna.say("mine-go")))
+    expect(desk.cards.first).to_be_visible()
+
+
+def test_an_unknown_table_says_so(visit: Visit) -> None:
+    anna = visit("Anna")
+    with anna.expecting("404"):
+        anna.page.goto(f"{anna.url}/t/no-such-table")
+        expect(anna.page.get_by_role("heading", name=anna.say("table-unknown"))).to_be_visible()
+        anna.look("unknown")
+    anna.press(anna.page.get_by_role("link", name=anna.say("back-home")))
+    expect(Home(anna).new).to_be_visible()
+
+
+def test_other_pages(visit: Visit) -> None:
+    anna = visit("Anna")
+    for path, title in (
+        ("/rules/dreamworld", anna.say("rules-title", game=anna.say("game-dreamworld"))),
+        ("/about", anna.say("about-title")),
+        ("/nowhere", anna.say("problem-not-found")),
+    ):
+        anna.page.goto(anna.url + path)
+        expect(anna.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        anna.look(path.strip("/").replace("/", "-"))
