@@ -9,7 +9,8 @@ from typing import Any
 
 import structlog
 from litestar import Response, get, post, put
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody
 
 from oneiro import bots, games
 from oneiro.server.page_files import PageFile
@@ -45,12 +46,18 @@ OPEN_FOR = 24 * 3600.0
 """Seconds for which a table that nobody joins stays in the lobby."""
 
 
+TheGuest = NamedDependency[Guest]
+TheVisitor = NamedDependency[Visitor | None]
+TheRooms = NamedDependency[Rooms]
+TheRoom = NamedDependency[Room]
+
+
 async def provide_rooms(request: AppRequest) -> Rooms:
     rooms: Rooms = request.app.state.rooms
     return rooms
 
 
-async def provide_room(request: AppRequest, rooms: Rooms) -> AsyncGenerator[Room, None]:
+async def provide_room(request: AppRequest, rooms: TheRooms) -> AsyncGenerator[Room, None]:
     async with rooms.entered(request.path_params["table_id"]) as room:
         yield room
 
@@ -64,7 +71,7 @@ DEPENDENCIES = {
 
 
 @get("/api/health", responses=REFUSALS)
-async def health(rooms: Rooms) -> Response[Health | Problem]:
+async def health(rooms: TheRooms) -> Response[Health | Problem]:
     """Whether the server and its database answer."""
     try:
         await rooms.store.ping()
@@ -75,13 +82,13 @@ async def health(rooms: Rooms) -> Response[Health | Problem]:
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(guest: Guest) -> Response[Me]:
+async def me(guest: TheGuest) -> Response[Me]:
     """Who you are; a first visit is given a cookie."""
     return guest.answer(Me(guest.visitor.name))
 
 
 @put("/api/me", responses=REFUSALS)
-async def rename(guest: Guest, rooms: Rooms, data: Me) -> Response[Me]:
+async def rename(guest: TheGuest, rooms: TheRooms, data: JSONBody[Me]) -> Response[Me]:
     """Change your name, at every table where you sit."""
     name = checked_name(data.name)
     await rooms.store.rename(guest.visitor.id, name)
@@ -104,7 +111,7 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/lobby", responses=REFUSALS)
-async def lobby(visitor: Visitor | None, rooms: Rooms) -> Lobby:
+async def lobby(visitor: TheVisitor, rooms: TheRooms) -> Lobby:
     """Your tables, those that wait for you first; and open ones."""
     you = visitor.id if visitor else None
     mine = await rooms.store.tables_of(you, LOBBY_LISTS) if you is not None else []
@@ -116,7 +123,7 @@ async def lobby(visitor: Visitor | None, rooms: Rooms) -> Lobby:
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create(guest: Guest, rooms: Rooms, data: NewTable) -> Response[TableInfo]:
+async def create(guest: TheGuest, rooms: TheRooms, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Open a table."""
     table = await rooms.create(guest.visitor, data)
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
@@ -127,40 +134,44 @@ def info_of(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
 
 
 @get("/api/tables/{table_id:str}", responses=REFUSALS)
-async def table(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
+async def table(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInfo:
     """A table by its id, which is its invitation too."""
     return info_of(room, visitor, rooms)
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS)
-async def sit(room: Room, guest: Guest, rooms: Rooms, data: Sit) -> Response[TableInfo]:
+async def sit(
+    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Sit]
+) -> Response[TableInfo]:
     """Take a seat. The game begins when none is left open."""
     await room.sit(guest.visitor.id, guest.visitor.name, data.seat)
     return guest.answer(info_of(room, guest.visitor, rooms))
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204, responses=REFUSALS)
-async def leave(room: Room, visitor: Visitor | None) -> None:
+async def leave(room: TheRoom, visitor: TheVisitor) -> None:
     """Get up; in a running game a bot plays on until you return."""
     await room.leave(visitor.id if visitor else None)
 
 
 @post("/api/tables/{table_id:str}/return", status_code=200, responses=REFUSALS)
-async def come_back(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
+async def come_back(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInfo:
     """Take your seat again."""
     await room.come_back(visitor.id if visitor else None)
     return info_of(room, visitor, rooms)
 
 
 @post("/api/tables/{table_id:str}/fill", status_code=200, responses=REFUSALS)
-async def fill(room: Room, visitor: Visitor | None, rooms: Rooms, data: Fill) -> TableInfo:
+async def fill(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Fill]
+) -> TableInfo:
     """Put a bot on an open seat of your table."""
     await room.fill(visitor.id if visitor else None, data.seat, data.bot)
     return info_of(room, visitor, rooms)
 
 
 @get("/api/tables/{table_id:str}/match", responses=REFUSALS)
-async def match_file(room: Room) -> Response[dict[str, Any]]:
+async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
     """The whole match, secrets included, once it is over."""
     if room.match is None or room.table.status != "over":
         raise Refusal("not-over", "the match file is shown when the game is over")
@@ -171,9 +182,9 @@ async def match_file(room: Room) -> Response[dict[str, Any]]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AppRequest, path: str = "") -> Response[bytes]:
+async def page(request: AppRequest) -> Response[bytes]:
     """A file of the page; every other path is the page itself, which knows its own roads."""
-    name = path.lstrip("/")
+    name = str(request.path_params.get("path", "")).lstrip("/")
     files: dict[str, PageFile] = request.app.state.page
     file = files.get(name)
     # A browser with an old page must hear that a script is gone, not get HTML for it.

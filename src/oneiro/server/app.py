@@ -66,8 +66,11 @@ def _field(message: str, key: str) -> str:
 
 
 def on_accident(request: AppRequest, error: Exception) -> Response[Problem]:
+    # The framework lets these two of a body's decoding through.
     if isinstance(error, RecursionError):
         return problem(400, Problem("malformed", "the request is nested too deeply"))
+    if isinstance(error, UnicodeDecodeError):
+        return problem(400, Problem("malformed", "the request is not UTF-8"))
     log.error("accident", path=request.scope["route_handler"].name, exc_info=error)
     return problem(500, Problem("server", "something went wrong on our side"))
 

@@ -79,7 +79,7 @@ def update(
     outcome = match.outcome
     lines = chronicle(match, viewer)
     # Whoever has left plays through a bot and is offered nothing until the return.
-    plays = viewer is not None and not away(table, viewer)
+    plays = viewer is not None and outcome is None and not away(table, viewer)
     offers = match.options_of(viewer) if viewer is not None and plays else ()
     return Update(
         table=info,

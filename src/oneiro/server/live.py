@@ -11,6 +11,7 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from oneiro.server.line import ACCIDENT, GOING_AWAY, NO_SUCH_TABLE, Line
 from oneiro.server.logs import short
@@ -32,7 +33,7 @@ Socket = WebSocket[Any, Any, State]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: str) -> None:
+async def live(socket: Socket, table_id: FromPath[str]) -> None:
     """Updates out, actions in."""
     await socket.accept()
     rooms: Rooms = socket.app.state.rooms

@@ -132,7 +132,8 @@ class Room:
 
     async def _undo(self, line: Line, seq: int) -> None:
         match, seat = self._playing(line, seq)
-        if match.undoable(seat) is None:
+        # The seed is shown at the end, so nothing goes on after it.
+        if self.table.status == "over" or match.undoable(seat) is None:
             raise Refusal("nothing-to-undo", "nothing can be taken back")
         await self._happen(match.propose_undo(seat))
 

@@ -1,0 +1,35 @@
+"""One server for all tests of a file: they meet at tables of their own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from tests.server.house import House, Person
+
+
+@pytest.fixture(scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    folder: Path = tmp_path_factory.mktemp("house")
+    house = await House(folder).open()
+    yield house
+    await house.close()
+
+
+@pytest.fixture
+async def ann(house: House) -> AsyncIterator[Person]:
+    async with house.person("Ann") as ann:
+        yield ann
+
+
+@pytest.fixture
+async def ben(house: House) -> AsyncIterator[Person]:
+    async with house.person("Ben") as ben:
+        yield ben
+
+
+@pytest.fixture
+async def eve(house: House) -> AsyncIterator[Person]:
+    async with house.person("Eve") as eve:
+        yield eve
