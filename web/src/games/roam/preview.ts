@@ -12,7 +12,7 @@ export function sentence(desk: Desk): string {
   const count = position.new.length + desk.paid.length;
   const coins = position.coins + desk.paid.reduce((sum, sq) => sum + (desk.view.coins[indexOf(sq)] ?? 0), 0);
   const what = count
-    ? `${desk.t('rm-lanterns', { count })}${desk.t('rm-gain', { coins })}`
+    ? `${desk.t('rm-lanterns', { count })}${coins ? desk.t('rm-gain', { coins }) : ''}`
     : desk.t('rm-board-if-lanterns.none');
   return card ? `${desk.character(card)}: ${what}` : what;
 }

@@ -178,7 +178,7 @@ const DWELLERS: Readonly<Record<string, () => string>> = {
   'watch-hare': () => join(coat('b'), beast.hare, scarf, extra.lantern),
   'bell-ringer': () => join(hood, face, hoodLines, extra.bell),
   harpist: () => join(hair.long, shirt, face, hair.fringe, hat.flowers, extra.harp),
-  'stone-king': () => join(coat('s'), beast.stone, hat.crown, p('l', 'M20 104L34 98L40 110M66 98L80 106')),
+  'stone-king': () => join(coat('n'), beast.stone, hat.crown, p('l', 'M20 104L34 98L40 110M66 98L80 106')),
   'postman-cat': () => join(coat('b'), beast.cat, hat.post),
   archivist: () => join(neck, coat('b'), face, hair.sides, beard.fork, extra.glasses, extra.book),
   'snow-nurse': () =>

@@ -95,6 +95,18 @@ function seams({ cols, rows, w, h, random, mark }: Brush, free = 30): Point[] {
   return out;
 }
 
+/** Small things on the seams between two squares of a row, where they stand in nobody's way. */
+function between({ cols, rows, w, random, mark }: Brush, chance: number): Point[] {
+  const out: Point[] = [];
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c <= cols; c++) {
+      const x = c === 0 ? 6 : c === cols ? w - 6 : c * 100;
+      const at: Point = [r1(x + (random() - 0.5) * 6), r1(r * 100 + 60 + (random() - 0.5) * 10)];
+      if (random() < chance && Math.hypot(at[0] - mark[0], at[1] - mark[1]) > 46) out.push(at);
+    }
+  return out;
+}
+
 const tops = ({ cols, random }: Brush): Point[] =>
   Array.from({ length: cols }, (_, c): Point => [r1(c * 100 + (c ? 0 : 4) + (random() - 0.5) * 10), 24]);
 
@@ -104,8 +116,10 @@ function trees(brush: Brush, each: number, snow: boolean): void {
     for (let k = 0; k < each; k++) {
       const xx = x + (k - (each - 1) / 2) * 11 + (random() - 0.5) * 5;
       const yy = y + (random() - 0.5) * 9;
-      put.push([yy, m.fir(xx, yy, (y < 30 ? 15 : 19) + random() * (y < 30 ? 8 : 15), b, snow)]);
+      put.push([yy, m.fir(xx, yy, (y < 30 ? 15 : 21) + random() * (y < 30 ? 8 : 17), b, snow)]);
     }
+  for (const [x, y] of between(brush, snow ? 0.3 : 0.6))
+    put.push([y, m.fir(x, y, 15 + random() * 9, b, snow)]);
 }
 
 function meadow(brush: Brush): void {
@@ -123,6 +137,7 @@ function meadow(brush: Brush): void {
   );
   for (const [x, yy] of [...seams(brush), ...tops(brush)])
     put.push([yy, m.bush(x, yy, 6 + random() * 4.5, b)]);
+  for (const [x, yy] of between(brush, 0.35)) put.push([yy, m.bush(x, yy, 4 + random() * 3, b)]);
   let flowers = '';
   for (const [x, yy] of seams(brush, 0).filter(() => random() < 0.5))
     for (let i = 0; i < 6; i++)
@@ -153,7 +168,8 @@ function marsh(brush: Brush): void {
     if (random() < 0.55) ground.push(m.pool(x, y, 22 + random() * 10, '#2a6468', b));
     if (random() < 0.8) put.push([y, m.reeds(x + (random() - 0.5) * 26, y + 2, b)]);
   }
-  for (const [x, y] of tops(brush)) put.push([y, m.reeds(x + (random() - 0.5) * 8, y + 4, b)]);
+  for (const [x, y] of [...tops(brush), ...between(brush, 0.4)])
+    put.push([y, m.reeds(x + (random() - 0.5) * 8, y + 4, b)]);
 }
 
 function ruins(brush: Brush): void {
@@ -167,7 +183,7 @@ function ruins(brush: Brush): void {
     else if (what < 0.75) put.push([y, m.wall(x, y, 14, b)]);
     else put.push([y, m.bush(x, y, 7, FOREST)]);
   }
-  for (const [x, y] of tops(brush)) put.push([y, m.column(x, y, 14, b)]);
+  for (const [x, y] of [...tops(brush), ...between(brush, 0.3)]) put.push([y, m.column(x, y, 14, b)]);
   ground.push(`<path d="${tiles}" fill="${b.high}" opacity=".34"/>`);
 }
 
