@@ -104,14 +104,14 @@ class counted:
 
 
 def percent(share: Share) -> str:
-    return f"{share.value:.1%}  ({share.low:.1%} to {share.high:.1%})"
+    return f"{share.value:.1%} ({100 * share.low:.1f}–{100 * share.high:.1f})"
 
 
 def show(result: Result, seconds: float) -> None:
     console = Console()
     table = Table(title=f"{result.game}, {result.games} games", box=box.SIMPLE_HEAD)
     table.add_column("bot")
-    table.add_column("wins (95 % interval)", justify="right")
+    table.add_column("wins (95 %)", justify="right", no_wrap=True)
     table.add_column("score", justify="right")
     figures = list(result.entries[0].figures)
     for name in figures:
