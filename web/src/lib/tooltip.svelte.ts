@@ -32,10 +32,10 @@ class Tooltip {
     clearTimeout(this.#timer);
   }
 
+  /** Never at once: a focused thing may go away while Svelte draws, when no state may change. */
   hide(after = 0): void {
     clearTimeout(this.#timer);
-    if (after === 0) this.#clear();
-    else this.#timer = setTimeout(this.#clear, after);
+    this.#timer = setTimeout(this.#clear, after);
   }
 
   leave(anchor: Element): void {
