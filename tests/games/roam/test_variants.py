@@ -328,3 +328,10 @@ def test_with_towers_markers_may_run_out_and_then_the_game_ends() -> None:
     assert board.supply(ANNA) == 0
     board.move(BORIS, "use s4", "at f1")
     assert board.phase == "over"
+
+
+@pytest.mark.rule("RM-V2")
+@pytest.mark.rule("RM-A9")
+def test_a_tower_among_single_markers_cannot_be_shifted() -> None:
+    board = position(towers=True, markers={BORIS: "a1 a1 a2 b1"}, artifacts={ANNA: "shift"})
+    assert board.move(ANNA, "artifact shift").options(ANNA, "from") == ["a2", "b1"]
