@@ -19,6 +19,7 @@ describe('a tip', () => {
     stop();
     thing.remove();
     tooltip.hide();
+    vi.runAllTimers();
     vi.useRealTimers();
   });
 
@@ -70,6 +71,7 @@ describe('a tip', () => {
     pointer('pointerenter', 'mouse');
     vi.advanceTimersByTime(400);
     stop();
+    vi.advanceTimersByTime(1);
     expect(tooltip.tip).toBeNull();
   });
 });
