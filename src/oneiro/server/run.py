@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 
 import uvicorn
@@ -17,6 +18,8 @@ from oneiro.store import Store
 
 LONGEST_MESSAGE = 64 * 1024
 """A longer one closes the line; one over the server's own limit is answered."""
+SQLITE = b"SQLite format 3\0"
+"""How every such file begins."""
 LOCAL = ("127.0.0.1", "::1", "0.0.0.0", "::")
 
 
@@ -43,8 +46,20 @@ def bound(settings: Settings) -> socket.socket:
     return listening
 
 
+def maybe_sqlite(db: str) -> bool:
+    if "://" in db or not os.path.exists(db):
+        return True
+    if os.path.isdir(db):
+        return False
+    with open(db, "rb") as file:
+        return file.read(len(SQLITE)) in (b"", SQLITE)
+
+
 async def check_database(settings: Settings) -> None:
     """Bring it up to date, or say why it cannot be used before anything else starts."""
+    # Asked before SQLite is: its driver leaves a thread behind when a file cannot be opened.
+    if not maybe_sqlite(settings.db):
+        raise CannotServe(f"cannot use the database: {settings.db} is something else")
     try:
         store = await Store.open(settings.db)
     except (SQLAlchemyError, OSError) as e:
@@ -81,9 +96,9 @@ def configured(app: ASGIApp) -> uvicorn.Config:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C; raises :class:`CannotServe`."""
-    configure_log(settings.log)
     with bound(settings) as listening:
         asyncio.run(check_database(settings))
+        configure_log(settings.log)
         host = "localhost" if settings.host in LOCAL else settings.host
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listening.getsockname()[1]}"

@@ -1,0 +1,280 @@
+"""What can go wrong in a room harms nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.house import PATIENCE, House, Person, play
+
+from oneiro import bots
+from oneiro.kernel.game import Bot
+from oneiro.server import door, line, logs, room
+from oneiro.server.line import Line
+from oneiro.server.wire import Pong
+
+
+async def test_a_room_where_nobody_is_left_is_swept(house: House, ann: Person) -> None:
+    table = await ann.opens("me")
+    async with ann.at(table):
+        house.rooms.sweep()
+        assert table in house.rooms.rooms
+    async with asyncio.timeout(PATIENCE):
+        while table in house.rooms.rooms:
+            house.rooms.sweep()
+            await asyncio.sleep(0.01)
+    async with ann.at(table) as a:
+        assert a.offers
+
+
+async def test_a_room_is_not_swept_under_a_request(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Swept at the worst moments, a table still has one room and one truth."""
+    table = await ann.opens("me", "open")
+    opened: list[room.Room] = []
+    make = room.Room.__init__
+
+    def remember(self: room.Room, *args: Any) -> None:
+        make(self, *args)
+        opened.append(self)
+
+    monkeypatch.setattr(room.Room, "__init__", remember)
+    take_seat = house.store.take_seat
+
+    async def slow(*args: Any) -> None:
+        for _ in range(20):
+            house.rooms.sweep()
+            await asyncio.sleep(0.005)
+        await take_seat(*args)
+
+    monkeypatch.setattr(house.store, "take_seat", slow)
+    async with asyncio.timeout(PATIENCE):
+        sitting = asyncio.create_task(ben.does(table, "sit"))
+        while not sitting.done():
+            house.rooms.sweep()
+            assert (await ann.http.get(f"/api/tables/{table}")).status_code == 200
+    assert (await sitting).json()["status"] == "playing"
+    async with ann.at(table) as a:
+        assert a.offers
+        holding = [r for r in opened if r is house.room(table)]
+        assert len(holding) == 1
+
+
+async def test_many_who_come_at_once_meet_in_one_room(
+    house: House, ann: Person, ben: Person
+) -> None:
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    house.rooms.rooms.pop(table, None)
+    async with asyncio.TaskGroup() as group:
+        for _ in range(10):
+            group.create_task(ann.looks(table))
+        rooms = [group.create_task(house.rooms._room(table)) for _ in range(10)]
+    assert len({id(r.result()) for r in rooms}) == 1
+    assert house.rooms.opening == {}
+
+
+async def test_one_line_that_cannot_be_told_does_not_silence_others(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    update = door.update
+    async with ann.at(table) as a, ben.at(table) as b:
+        await b.settle()
+        seats = house.room(table).table.seats
+
+        def picky(record: Any, match: Any, visitor: int | None, *rest: Any) -> Any:
+            if visitor == seats[1].visitor:
+                raise RuntimeError("a view with a flaw")
+            return update(record, match, visitor, *rest)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(door, "update", picky)
+            await a.act(a.offers[0])
+            await a.until(1)
+        with pytest.raises(Exception, match="1011"):
+            await b.hear()
+    async with ben.at(table) as b:
+        assert b.seq == 1
+
+
+async def test_an_accident_in_an_action_is_told_to_its_sender(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flaw(*_: Any) -> Any:
+        raise ZeroDivisionError("d8m")
+
+    table = await ann.opens("me")
+    async with ann.at(table) as a:
+        with monkeypatch.context() as patch:
+            patch.setattr(room, "propose", flaw)
+            await a.act(a.offers[0])
+            problem = await a.hear()
+            assert problem["code"] == "server"
+            assert "d8m" not in problem["message"]
+        await a.act(a.offers[0])
+        await a.hear_update()
+
+
+async def test_a_line_too_slow_is_dropped_and_others_go_on(house: House, ann: Person) -> None:
+    slow = Line(None)
+    table = await ann.opens("me")
+    async with ann.at(table) as a:
+        house.room(table).enter(slow)
+        for _ in range(line.BACKLOG + 5):
+            house.room(table).tell()
+            await a.hear_update()
+        assert slow.lost
+        assert slow.waiting.get_nowait() == line.TOO_SLOW
+        assert slow.waiting.empty()
+        house.room(table).leave_line(slow)
+        await a.act(a.offers[0])
+        await a.hear_update()
+
+
+def test_what_waits_is_sent_before_the_goodbye() -> None:
+    told = Line(None)
+    told.send(Pong())
+    told.hang_up(4404)
+    told.hang_up(1012)
+    told.send(Pong())
+    assert told.waiting.get_nowait() == b'{"type":"pong"}'
+    assert told.waiting.get_nowait() == 4404
+    assert told.waiting.empty()
+
+
+class Fumbler(Bot[Any, Any]):
+    """A bot with a flaw."""
+
+    name = "fumbler"
+
+    def choose(self, s: Any, seat: int, rng: Random) -> Any:
+        raise RuntimeError("thought too hard")
+
+
+class Cheat(Bot[Any, Any]):
+    """A bot that chooses what nobody may."""
+
+    name = "cheat"
+
+    def choose(self, s: Any, seat: int, rng: Random) -> Any:
+        from oneiro.games.dreamworld.actions import Done
+
+        return Done()
+
+
+@pytest.mark.parametrize("flawed", [Fumbler(), Cheat()])
+async def test_a_flawed_bot_still_plays(
+    ann: Person, monkeypatch: pytest.MonkeyPatch, flawed: Bot[Any, Any]
+) -> None:
+    monkeypatch.setattr(bots, "bot", lambda game, level: flawed)
+    table = await ann.opens("me", "greedy")
+    async with ann.at(table) as a:
+        await play([a], Random(41), moves=5)
+        assert {m["seat"] for m in a.lines} == {-1, 0, 1}
+
+
+class Sleeper(Bot[Any, Any]):
+    """A bot that thinks until it is woken."""
+
+    name = "sleeper"
+
+    def __init__(self) -> None:
+        self.awake = threading.Event()
+        self.asked = threading.Event()
+
+    def choose(self, s: Any, seat: int, rng: Random) -> Any:
+        self.asked.set()
+        assert self.awake.wait(PATIENCE)
+        return s.stack[-1].options(s, seat)[-1]
+
+
+async def test_nobody_waits_while_a_bot_thinks(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleeper = Sleeper()
+    monkeypatch.setattr(bots, "bot", lambda game, level: sleeper)
+    table = await ann.opens("me", "greedy")
+    async with ann.at(table) as a:
+        assert await asyncio.to_thread(sleeper.asked.wait, PATIENCE)
+        await a.act(a.offers[0])
+        await a.until(1)
+        await a.undo()
+        await a.until(2)
+        assert (await ann.http.get("/api/health")).status_code == 200
+        sleeper.awake.set()
+        await a.until(3)
+        assert a.update["waiting"] == [0]
+
+
+async def test_who_returns_while_the_bot_thinks_plays_on(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleeper = Sleeper()
+    monkeypatch.setattr(bots, "bot", lambda game, level: sleeper)
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    async with ben.at(table) as b:
+        await ben.does(table, "leave")
+        assert await asyncio.to_thread(sleeper.asked.wait, PATIENCE)
+        await ben.does(table, "return")
+        await b.settle()
+        sleeper.awake.set()
+        thinking = house.room(table).thinking
+        if thinking is not None:
+            await thinking
+        await b.settle()
+        assert b.seq == 0
+        assert b.offers
+
+
+async def test_a_bot_pauses_once_and_stops_with_the_server(tmp_path: Path) -> None:
+    house = await House(tmp_path, bot_pause=60.0).open()
+    async with house.person("Ann") as ann:
+        table = await ann.opens("me", "greedy")
+        thinking = house.room(table).thinking
+        assert thinking is not None
+        assert not thinking.done()
+        await house.close()
+        assert thinking.done()
+
+
+async def test_a_deed_is_done_to_the_end(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asked may be gone before it is stored: then it has happened all the same."""
+    append, begun, go_on = house.store.append, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> None:
+        begun.set()
+        await go_on.wait()
+        await append(*args)
+
+    monkeypatch.setattr(house.store, "append", slow)
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    async with ben.at(table) as b:
+        async with ann.at(table) as a:
+            await a.act(a.offers[0])
+            await begun.wait()
+            a.socket.transport.abort()
+        go_on.set()
+        await b.until(1)
+        assert b.update["view"]["players"][0]["chosen"]
+
+
+def test_errors_are_logged_without_their_words() -> None:
+    try:
+        raise ValueError("play d8m")
+    except ValueError:
+        event = dict(logs.without_words(None, "error", {"event": "flaw", "exc_info": True}))
+    assert "ValueError" in event["exception"]
+    assert "test_rooms.py" in event["exception"]
+    assert "play d8m" not in event["exception"].replace('raise ValueError("play d8m")', "")
+    assert logs.short("abcdefghijkl") == "abcdef"
