@@ -59,13 +59,17 @@ class Desk:
         )
         return [HeldCard(code, label, not faint) for code, label, faint in found]
 
+    @property
+    def round(self) -> int:
+        said = self.person.say.any("dw-board-round", round=range(1, 15), rounds=[14])
+        shown = self.person.page.get_by_text(said).filter(visible=True).first
+        return next(int(word) for word in shown.inner_text().split() if word.isdigit())
+
     def position(self) -> dict[str, object]:
         """What a reload or a restart must not change."""
-        page, say = self.person.page, self.person.say
-        expect(self.table.prompt).to_be_visible()
-        rounds = say.any("dw-board-round", round=range(1, 15), rounds=[14])
+        page = self.person.page
         return {
-            "round": page.get_by_text(rounds).filter(visible=True).first.text_content(),
+            "round": self.round,
             "sentence": self.table.sentence.text_content(),
             "hand": page.locator("[data-hand]").evaluate_all("l => l.map(e => e.dataset.hand)"),
             "sequence": self.sequence.locator("[data-card]").evaluate_all(
@@ -77,19 +81,27 @@ class Desk:
         }
 
     def act(self) -> str:
-        """One thing that is lit; returns which. Points are preferred, every fourth time a card."""
+        """One thing that is lit; returns which.
+
+        Points are preferred, but the professor is tried once, and now and then a card is taken.
+        """
+        asked = self.did["lay professor"] == 0 and self.professor.count() > 0
         if self.cards.count():
-            if self.did["lay"] == 1 and self.professor.count():
-                return self._done("professor", self.lay_professor)
+            if asked:
+                return self._done("lay professor", self.move_professor)
             return self._done("lay", self.lay)
         if self.tokens.count():
             return self._done("turn", self.turn)
         if self.done.count():
             return self._done("done", lambda: self._leaves(self.done))
+        if asked:
+            return self._done("take professor", self.move_professor)
         may_take = self.takes.count() > 0
         if self.score.count() and not (may_take and self.did["score"] % 4 == 3 > self.did["take"]):
             return self._done("score", self.count)
-        return self._done("take", self.take if may_take else self.take_professor)
+        if may_take:
+            return self._done("take", self.take)
+        return self._done("take professor", self.move_professor)
 
     def _done(self, what: str, deed: Callable[[], None]) -> str:
         deed()
@@ -113,10 +125,9 @@ class Desk:
         self.person.press(self.confirm)
         expect(self.hand.locator(f"button[data-hand='{code}']")).to_have_count(0)
 
-    def lay_professor(self) -> None:
-        self.person.press(self.professor)
-        self.person.press(self.confirm)
-        expect(self.professor).to_have_count(0)
+    def move_professor(self) -> None:
+        """Lays it or takes it, whichever is offered."""
+        self._pick_and_confirm(self.professor)
 
     def count(self) -> None:
         """Scores, with a +1 token where there is one."""
@@ -125,18 +136,17 @@ class Desk:
         self._leaves(self.score)
 
     def take(self) -> None:
-        card = self.takes.first
-        label = card.get_attribute("aria-label")
-        self.person.press(card)
-        same = self.takes.and_(self.person.page.get_by_role("button", name=label, exact=True))
+        self._pick_and_confirm(self.takes.first)
+
+    def _pick_and_confirm(self, piece: Locator) -> None:
+        """Known by its label: a professor just taken may be laid, and is lit again."""
+        label = piece.get_attribute("aria-label")
+        offered = self.person.page.locator(".o-piece").filter(visible=True)
+        same = offered.and_(self.person.page.get_by_role("button", name=label, exact=True))
+        self.person.press(piece)
         expect(same).to_have_attribute("aria-pressed", "true")
         self.person.press(self.confirm)
         expect(same).to_have_count(0)
-
-    def take_professor(self) -> None:
-        self.person.press(self.professor)
-        self.person.press(self.confirm)
-        expect(self.professor).to_have_count(0)
 
     def turn(self) -> None:
         """Turns the first token that may be turned: the points that are left change."""

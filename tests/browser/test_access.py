@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk, play
 from tests.browser.people import DESKTOP, PHONE, Home, Person
@@ -132,14 +130,11 @@ class Keys:
         self.keyboard.press("Enter")
         expect(desk.hand.locator(f"button[data-hand='{best}']")).to_have_count(0)
 
-    def press_primary(self, what: Callable[[], int]) -> None:
-        self.walk_to_button(".o-prompt .o-btn:last-child")
+    def press_last(self, button: Locator) -> None:
+        """The last button of the prompt is the one that goes on."""
+        self.walk_to_button(".o-prompt .acts > .o-btn:last-child")
         self.keyboard.press("Enter")
-        for _ in range(100):
-            if not what():
-                return
-            self.person.page.evaluate("new Promise(requestAnimationFrame)")
-        raise AssertionError("nothing happened")
+        expect(button).to_have_count(0)
 
     def turn(self) -> None:
         before = self.desk.table.sentence.inner_text()
@@ -174,10 +169,10 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
             keys.turn()
             did.add("turn")
         elif desk.done.count():
-            keys.press_primary(desk.done.count)
+            keys.press_last(desk.done)
             did.add("done")
         elif desk.score.count():
-            keys.press_primary(desk.score.count)
+            keys.press_last(desk.score)
             did.add("score")
         else:
             keys.take()
