@@ -159,7 +159,7 @@ BUY: list[Action] = [Buy(i) for i in range(DISPLAY)]
 
 
 def card_name(card: int) -> str:
-    """A land by its number from 1, a starting card as s1…s3, whoever's it is."""
+    """A land by its number from 1, a starting card as s1…s12, three for each seat."""
     return str(card + 1) if card < LANDS else f"s{card - LANDS + 1}"
 
 

@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -114,6 +115,7 @@ class Placement:
         """Those of the empty squares that lie in the field (RM-T4)."""
 
 
+@cache
 def placements(pattern: Pattern) -> tuple[Placement, ...]:
     """RM-T4: every position that keeps the required squares in the field, in reading order."""
     found = []
