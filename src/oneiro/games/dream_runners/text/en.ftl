@@ -106,7 +106,7 @@ dr-effect = { $effect ->
     [collect] collect
     [banish] banish
     [double] double collect
-    [both] collect-and-banish
+    [both] collect with banish
    *[blank] blank
 }
     .verb = { $effect ->
@@ -120,7 +120,7 @@ dr-effect = { $effect ->
     [collect] Collect
     [banish] Banish
     [double] Double collect
-    [both] Collect and banish
+    [both] Collect with banish
    *[blank] Blank cell of a segment
 }
 dr-segment = { dr-shape } No. { $id } ({ $effects }{ $coins ->
@@ -306,7 +306,10 @@ dr-prompt-weave = Woven dreams: take one reward
     .hint = Then the next one takes, round and round, until no reward is left.
 dr-prompt-shop = { $bought ->
     [yes] Buy calm or go on
-   *[no] The shop: buy a segment or calm
+   *[no] { $coins ->
+        [3] The shop: buy calm or go on
+       *[other] The shop: buy a segment or calm
+    }
 }
     .hint = You have { dr-coins }. { $bought ->
     [yes] You have bought your segment this round; +1 calm costs 3 coins, as often as you like.
@@ -451,7 +454,10 @@ dr-say-player = { dr-who }: calm { $calm }, stars { $stars }, { dr-coins }, { dr
         [yes] {" "}Layout done.
        *[no] {""}
     }
-   *[no] {" "}Awake, out of the game.
+   *[no] { $whoIs ->
+        [you] {" "}You have woken up.
+       *[other] {" "}Awake, out of the game.
+    }
 }
 dr-say-mine = My segment: { $segment }.
 dr-say-sale = For sale at 4 coins: { $segment }.
@@ -671,7 +677,7 @@ dr-board-cell = { $cell }: { $what }. { $cover ->
     [collect] Under collect
     [banish] Under banish
     [double] Under double collect
-    [both] Under collect and banish
+    [both] Under collect with banish
    *[blank] Under a blank cell of a segment
 }
 dr-board-cell-what = { $kind ->
@@ -846,7 +852,7 @@ dr-board-resolve = Effects
     .all-hint = The rest falls into the best order by itself
     .next = Resolve
 dr-board-resolve-item = { $item }, { dr-signed } calm
-dr-board-resolve-wait = Waiting for the effects of { $who }
+dr-board-resolve-wait = Effects still to be resolved: { $who }
 dr-board-chest = Chest { dr-locks.with }
     .open = Open
     .inside = Inside
@@ -1018,7 +1024,7 @@ dr-board-tip-octopus = If it is not banished, lose 1 calm for every collect effe
     .title = Octopus
 dr-board-tip-bat = If it is not banished, it carries off one of the segments you did not lay. Nothing to carry off, nothing lost.
     .title = Bat
-dr-board-tip-spider = Collect takes the shard. Without banish it costs 1 calm. Collect and banish does both.
+dr-board-tip-spider = Collect takes the shard. Without banish it costs 1 calm. Collect with banish does both.
     .title = Spider
 dr-board-tip-chest = Cover it by collect and pay a key for each lock: { dr-keys }. What it holds is known once it is opened.
     .title = Chest { dr-locks.with }
@@ -1036,7 +1042,7 @@ dr-board-tip-banish = Banishes the nightmare from the cell it covers: it takes n
 dr-board-tip-double = Collects the rewards of the cell twice. It does not stop a nightmare and doubles no loss.
     .title = Double collect
 dr-board-tip-both = Collects the rewards and banishes the nightmare of one cell.
-    .title = Collect and banish
+    .title = Collect with banish
 
 dr-board-tip-blue = One of four colours. All four together are a step up the star track.
     .title = Blue shard
@@ -1142,7 +1148,7 @@ dr-board-practice-result = { $percent ->
 }
     .title = { $percent ->
     [100] A flawless dream
-   *[other] The dream is solved
+   *[other] How the dream ended
 }
     .time = in { dr-seconds }
     .late = the sand ran out first
