@@ -239,13 +239,12 @@ export class Desk {
     this.fresh.clear();
     this.#queue.start(plan);
     this.#running = true;
-    this.pump();
+    this.pump(this.update.seq, false);
   }
   /** Sends the next of what one button meant; called whenever the table has answered. */
-  pump(): void {
-    const { update, busy } = this.#props();
+  pump(seq: number, busy: boolean): void {
     const offers = this.offers.map((o) => o.action);
-    const next = this.#queue.next({ seq: update.seq, busy: busy !== null, offers });
+    const next = this.#queue.next({ seq, busy, offers });
     if (next !== null) this.#props().act(next);
     this.#running = this.#queue.running;
     if (next !== null && !this.#running) this.#picked = null;
