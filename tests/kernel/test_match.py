@@ -142,6 +142,12 @@ def test_a_takeback_ends_where_another_has_gone_on() -> None:
             assert part.undoable(turn.move.seat) != turn.move.seq
 
 
+def test_the_end_cannot_be_taken_back() -> None:
+    for seats in (2, 3, 4):
+        match = finished(seats)
+        assert [match.undoable(seat) for seat in range(seats)] == [None] * seats
+
+
 def test_the_question_stays_the_same_while_others_choose() -> None:
     match = started()
     match.play(0, first(match, 0))

@@ -199,8 +199,11 @@ class Match:
     def undoable(self, seat: Seat) -> int | None:
         """The line that *seat* may take back: its own last one, while nothing new is known.
 
-        Others may have chosen since only where they chose at the same time.
+        Others may have chosen since only where they chose at the same time. The end is final:
+        everything is shown then.
         """
+        if self.outcome is not None:
+            return None
         for turn in reversed(self.turns):
             if turn.move.final:
                 return None
