@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from random import Random
 from typing import Any
 
 import httpx
@@ -13,6 +14,7 @@ from tests.server.house import House, Person, Tab
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from oneiro.games import COMING
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Move
 from oneiro.server import live
@@ -182,6 +184,45 @@ async def test_a_flood_is_answered_once_and_the_line_lives_on(
     await tab.hear_update()
 
 
+async def test_whatever_is_said_is_answered_once(
+    house: House, ann: Person, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Messages with characters lost, doubled, swapped or replaced."""
+    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 1000.0)
+    rng = Random(9)
+    before = await log_of(house, table)
+    async with ann.at(table) as tab:
+        for _ in range(250):
+            seq, action = (
+                rng.choice(["0", "-1", "9e9", '"x"']),
+                rng.choice(["done", "play d8m", ""]),
+            )
+            text = list(f'{{"type": "act", "seq": {seq}, "action": "{action}"}}')
+            for _ in range(rng.randrange(4)):
+                i = rng.randrange(len(text))
+                text[i : i + rng.randrange(2)] = rng.choice(['"', "\\", "{", "я", "\x00", "", "]"])
+            await tab.socket.send("".join(text))
+            if (await tab.hear_problem())["code"] == "stale":
+                await tab.hear_update()
+        await tab.settle()
+        codes = {p["code"] for p in tab.problems}
+    assert {"malformed", "illegal", "unreadable", "stale"} <= codes
+    assert "server" not in codes
+    assert await log_of(house, table) == before
+
+
+async def test_an_accident_is_answered_without_its_words(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flaw(*_: Any) -> None:
+        raise RuntimeError("d8m")
+
+    monkeypatch.setattr(house.store, "tables_of", flaw)
+    answer = await ann.http.get("/api/lobby")
+    assert (answer.status_code, answer.json()["code"]) == (500, "server")
+    assert "d8m" not in answer.text
+
+
 async def test_nobody_acts_with_no_cookie_or_a_foreign_one(house: House, table: str) -> None:
     for cookie in ("", "x", "y" * 43, "z" * 4000):
         async with house.person(cookie=cookie) as stranger, stranger.at(table) as s:
@@ -229,7 +270,7 @@ BOT = {"kind": "bot"}
     ("body", "code", "names"),
     [
         ({"game": "chess", "seats": [ME]}, "unknown-game", "chess"),
-        ({"game": "neodreams", "seats": [ME]}, "unknown-game", "neodreams"),
+        *(({"game": key, "seats": [ME]}, "unknown-game", key) for key in COMING),
         ({"game": "../x", "seats": [ME]}, "unknown-game", "../x"),
         ({"game": "dreamworld", "seats": []}, "bad-table", "players"),
         ({"game": "dreamworld", "seats": [ME, *[OPEN] * 4]}, "bad-table", "players"),

@@ -12,6 +12,7 @@ import httpx
 import pytest
 from tests.server.house import House
 
+from oneiro.games import COMING
 from oneiro.server.gate import HEADERS
 
 
@@ -141,13 +142,13 @@ async def test_every_answer_is_guarded(http: httpx.AsyncClient, path: str) -> No
 
 async def test_games_ready_and_coming(http: httpx.AsyncClient) -> None:
     games = {g["key"]: g for g in (await http.get("/api/games")).json()}
-    assert {"dreamworld", "roam", "dream_runners", "neodreams"} <= set(games)
+    assert set(games) == {"dreamworld", "roam", "dream_runners", "neodreams"}
+    assert [key for key in games if not games[key]["ready"]] == list(COMING)
     ours = games["dreamworld"]
     assert ours["ready"]
     assert ours["seats"] == [1, 2, 3, 4]
     assert {o["name"] for o in ours["options"]} == {"take_from", "difficulty"}
     assert "greedy" in ours["bots"]
-    assert not games["neodreams"]["ready"]
 
 
 async def test_the_api_is_described(built: House, http: httpx.AsyncClient) -> None:
@@ -169,8 +170,10 @@ async def test_the_api_is_described(built: House, http: httpx.AsyncClient) -> No
     schemas = described["components"]["schemas"]
     for ref in _refs(described):
         assert ref.removeprefix("#/components/schemas/") in schemas
-    for methods in described["paths"].values():
+    for path, methods in described["paths"].items():
         for operation in methods.values():
+            given = [p for p in operation.get("parameters", []) if p["in"] == "path"]
+            assert [p["name"] for p in given if p["required"]] == re.findall(r"{(\w+)}", path)
             problem = operation["responses"]["400"]["content"]["application/json"]["schema"]
             assert problem == {"$ref": "#/components/schemas/Problem"}
 

@@ -234,7 +234,7 @@ async def test_who_returns_while_the_bot_thinks_plays_on(
         assert b.offers
 
 
-async def test_a_bot_pauses_once_and_stops_with_the_server(tmp_path: Path) -> None:
+async def test_a_bot_that_pauses_stops_with_the_server(tmp_path: Path) -> None:
     house = await House(tmp_path, bot_pause=60.0).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", "greedy")

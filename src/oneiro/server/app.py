@@ -71,7 +71,9 @@ def on_accident(request: AppRequest, error: Exception) -> Response[Problem]:
         return problem(400, Problem("malformed", "the request is nested too deeply"))
     if isinstance(error, UnicodeDecodeError):
         return problem(400, Problem("malformed", "the request is not UTF-8"))
-    log.error("accident", path=request.scope["route_handler"].name, exc_info=error)
+    # Not the path, which may hold the key of a private table.
+    handler = request.scope.get("route_handler")
+    log.error("accident", method=request.method, handler=str(handler), exc_info=error)
     return problem(500, Problem("server", "something went wrong on our side"))
 
 
