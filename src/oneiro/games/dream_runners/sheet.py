@@ -26,9 +26,9 @@ from oneiro.games.dream_runners.components import (
     SHARDS,
     WOVEN,
     Cell,
+    Placed,
     Rewards,
     Segment,
-    ways,
 )
 from oneiro.games.dream_runners.state import UNCOVERED
 from oneiro.games.dream_runners.values import Values
@@ -68,24 +68,13 @@ def judge(
     cover = [UNCOVERED] * CELLS
     outside = collects = 0
     for number, x, y, turns in layout:
-        way = ways(number, segments[number])[x, y, turns]
+        way = Placed(number, segments[number], x, y, turns)
         outside += way.outside
         collects += way.collects
         for cell, effect in way.covering:
             cover[cell] = effect
     laid = {piece[0] for piece in layout}
     unused = [number for number in segments if number not in laid]
-    return judged(cells, cover, outside, collects, unused, values)
-
-
-def judged(
-    cells: Sequence[Cell],
-    cover: Sequence[int],
-    outside: int,
-    collects: int,
-    unused: Sequence[int],
-    values: Values,
-) -> Sheet:
     nightmares = octopuses = bats = woven = worth = 0
     gains = list(NOTHING)
     chests = []
@@ -115,7 +104,7 @@ def judged(
         worth -= values.waking
     worth += sum(values.shard_worth(c, gains[c]) for c in range(len(SHARDS)))
     worth += values.coin * gains[COIN] + values.key * gains[KEY]
-    opened, inside = _opened(chests, values.keys_now + gains[KEY], values)
+    chests_opened, inside = opened(chests, values.keys_now + gains[KEY], values)
     taken = sorted(unused, key=lambda n: (values.segments[n], n))[:bats]
     worth += inside - sum(values.segments[n] for n in taken)
     return Sheet(
@@ -126,25 +115,25 @@ def judged(
         octopus,
         tuple(taken),
         tuple(gains),
-        opened,
+        chests_opened,
         woven,
     )
 
 
-def _opened(
+def opened(
     chests: Sequence[tuple[int, int, int]], keys: int, values: Values
 ) -> tuple[tuple[tuple[int, int], ...], int]:
     """DR-W5, DR-X7: chests are opened while the keys suffice, in the order that brings most."""
     best: tuple[tuple[tuple[int, int], ...], int] | None = None
     for order in permutations(chests):
-        left, worth, opened = keys, 0, []
+        left, worth, done = keys, 0, []
         for cell, locks, times in order:
             n = min(times, left // locks) if values.chests[locks - 1] is not None else 0
             if n:
                 left -= n * locks
                 worth += n * values.chest_worth(locks)
-                opened.append((cell, n))
+                done.append((cell, n))
         if best is None or worth > best[1]:
-            best = (tuple(sorted(opened)), worth)
+            best = (tuple(sorted(done)), worth)
     assert best is not None
     return best

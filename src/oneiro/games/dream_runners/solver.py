@@ -23,19 +23,25 @@ from itertools import combinations
 
 from oneiro.games.dream_runners.actions import Layout, Piece
 from oneiro.games.dream_runners.components import (
+    BANISH,
     BANISHING,
     BAT,
+    BLANK,
+    BOTH,
     CALM,
+    CALM_LOWEST,
     CALM_TOP,
     CELLS,
     CHEST,
     COIN,
+    COLLECT,
     COLLECTING,
     DOUBLE,
     EFFECTS,
     HAUNTED,
     KEY,
     OCTOPUS,
+    PLAIN,
     RAINBOW,
     RIM,
     SHAPE_CELLS,
@@ -49,7 +55,7 @@ from oneiro.games.dream_runners.components import (
     Segment,
     ways,
 )
-from oneiro.games.dream_runners.sheet import Sheet, judge, judged
+from oneiro.games.dream_runners.sheet import Sheet, judge, opened
 from oneiro.games.dream_runners.state import UNCOVERED
 from oneiro.games.dream_runners.values import Values
 
@@ -58,12 +64,21 @@ __all__ = ["Best", "Sheet", "judge", "solve"]
 NEVER = -(10**9)
 """Worse than anything that a layout can cost."""
 LINE = range(SIDE)
-ROW = len(EFFECTS) + 1
+SLOTS = (*range(len(EFFECTS)), UNCOVERED)
+ROW = len(SLOTS)
 """Worths of a cell: by effect, and uncovered."""
 WIDE_GAP = 400
 """The best layout so far may be far from the best: prices are mended as if it were this near."""
-PATIENCE = ((120, 0), (600, 8), (10**9, 24))
-"""How many positions are looked at before prices are mended again, and how many times."""
+PATIENCE = ((120, 0), (600, 8), (2000, 24))
+"""How many positions are looked at before prices are mended again, and how many times; then the
+case is split."""
+LONG = 10**9
+WAYS_TO_COLLECT = (
+    frozenset({BLANK, BANISH, UNCOVERED}),
+    frozenset({COLLECT, BOTH}),
+    frozenset({DOUBLE}),
+)
+ANY = frozenset().union(*WAYS_TO_COLLECT)
 
 
 @dataclass(frozen=True)
@@ -138,7 +153,7 @@ def solve(cells: Sequence[Cell], segments: Mapping[int, Segment], values: Values
     search = _Search(cells, segments, values)
     octopuses = [i for i, c in enumerate(cells) if c.kind == OCTOPUS]
     cases = [
-        _Case(search, banished, spare)
+        _Case(search, dict.fromkeys(banished, BANISHING), spare, woken=False)
         for n in range(len(octopuses) + 1)
         for banished in combinations(octopuses, n)
         for spare in {0, search.bats}
@@ -149,10 +164,9 @@ def solve(cells: Sequence[Cell], segments: Mapping[int, Segment], values: Values
         case.run()
     for case, bound in asleep:
         if bound - values.waking > search.best:
-            case.put(_Prices(search, woken=True))
-            case.run()
-    assert search.sheet is not None
-    return Best(tuple(sorted(search.layout)), search.sheet, search.nodes)
+            _Case(search, case.only, case.spare, woken=True).run()
+    layout = tuple(sorted(search.layout))
+    return Best(layout, judge(cells, segments, layout, values), search.nodes)
 
 
 Laid = tuple[int, _Way]
@@ -171,30 +185,107 @@ class _Search:
         self.ways = [_ways(face) for face in segments.values()]
         self.bats = sum(c.kind == BAT for c in cells)
         plain = [c.rewards for c in cells if c.kind != WOVEN]
-        self.keys = values.keys_now + 2 * sum(r[KEY] for r in plain)
         self.shards = [2 * sum(r[c] for r in plain) for c in range(len(SHARDS))]
         """No layout can collect more of a colour."""
         self.best = NEVER
         self.layout: list[Piece] = []
-        self.sheet: Sheet | None = None
         self.nodes = 0
+        slots = [(face, effect) for face in cells for effect in SLOTS]
+        self.apart = [self.worth_apart(face, effect) for face, effect in slots]
+        """By cell and effect: what depends on nothing else."""
+        self.calm = [_calm(face, effect) for face, effect in slots]
+        self.shares = [
+            (face, _times(effect))
+            if _times(effect) and (_has_shards(face) or face.kind == CHEST)
+            else None
+            for face, effect in slots
+        ]
+        """By cell and effect: what is collected there, if its worth depends on other cells."""
+        self.haunts = [
+            face.kind if face.kind in (OCTOPUS, BAT) and effect not in BANISHING else PLAIN
+            for face, effect in slots
+        ]
+
+    def worth_apart(self, face: Cell, effect: int) -> int:
+        times, values, some = _times(effect), self.values, face.rewards
+        if not times or face.kind == CHEST:
+            return 0
+        if face.kind == WOVEN:
+            return values.woven_worth(some, times)
+        coins_and_keys = values.coin * some[COIN] + values.key * some[KEY]
+        return values.rainbows[times - 1] * some[RAINBOW] + times * coins_and_keys
 
     def offer(self, laid: list[Laid]) -> None:
-        """A whole layout: judge it as it is."""
-        if not laid:
-            return
-        cover = [UNCOVERED] * CELLS
+        """A whole layout: it is kept if it is better than all before."""
+        if laid:
+            value = self.value(laid)
+            if value > self.best:
+                self.best = value
+                self.layout = [(self.numbers[i], *way.x_y_turns) for i, way in laid]
+
+    def value(self, laid: list[Laid]) -> int:
+        """What :func:`judge` says, without the sheet."""
+        values = self.values
+        slots: list[int] = []
+        collects, calm, covered = 0, values.calm_now, 0
         for _, way in laid:
-            for cell, effect in way.covering:
-                cover[cell] = effect
-        used = {index for index, _ in laid}
-        unused = [n for i, n in enumerate(self.numbers) if i not in used]
-        outside, collects = (sum(getattr(w, k) for _, w in laid) for k in ("outside", "collects"))
-        sheet = judged(self.cells, cover, outside, collects, unused, self.values)
-        if sheet.value > self.best:
-            self.best = sheet.value
-            self.sheet = sheet
-            self.layout = [(self.numbers[i], *way.x_y_turns) for i, way in laid]
+            slots += way.slots
+            calm -= way.outside
+            collects += way.collects
+            covered |= way.mask
+        slots += [cell * ROW + ROW - 1 for cell in range(CELLS) if not covered >> cell & 1]
+        worth = bats = 0
+        shards = [0] * len(SHARDS)
+        keys = values.keys_now
+        chests = []
+        for slot in slots:
+            worth += self.apart[slot]
+            calm += self.calm[slot]
+            if self.haunts[slot] == OCTOPUS:
+                calm -= collects
+            elif self.haunts[slot] == BAT:
+                bats += 1
+            share = self.shares[slot]
+            if share:
+                face, times = share
+                if face.kind == CHEST:
+                    chests.append((slot // ROW, face.amount, times))
+                else:
+                    for colour in range(len(SHARDS)):
+                        shards[colour] += times * face.rewards[colour]
+        for colour, n in enumerate(shards):
+            if n:
+                worth += values.shard_worth(colour, n)
+        if chests:
+            for slot in slots:
+                face, times = self.cells[slot // ROW], _times(slot % ROW)
+                if times and face.kind != WOVEN:
+                    keys += times * face.rewards[KEY]
+            worth += opened(chests, keys, values)[1]
+        if bats and len(laid) < len(self.numbers):
+            used = {index for index, _ in laid}
+            unused = [values.segments[n] for i, n in enumerate(self.numbers) if i not in used]
+            worth -= sum(sorted(unused)[:bats])
+        if calm <= CALM_LOWEST:
+            worth -= values.waking
+        return worth + values.calm * (min(calm, CALM_TOP) - values.calm_now)
+
+
+def _times(effect: int) -> int:
+    """How many times an effect collects."""
+    return 2 if effect == DOUBLE else 1 if effect in COLLECTING else 0
+
+
+def _has_shards(face: Cell) -> bool:
+    return face.kind != WOVEN and any(face.rewards[: len(SHARDS)])
+
+
+def _calm(face: Cell, effect: int) -> int:
+    """What a cell does to calm, but for an octopus."""
+    out = -1 if effect == UNCOVERED else 0
+    if face.kind in HAUNTED and effect not in BANISHING:
+        out -= face.amount
+    return out if face.kind == WOVEN else out + _times(effect) * face.rewards[CALM]
 
 
 class _Prices:
@@ -205,9 +296,11 @@ class _Prices:
     is a curve; the farthest that the curve lies above the straight line is given back.
     """
 
-    def __init__(self, search: _Search, woken: bool) -> None:
+    def __init__(self, search: _Search, keys: int, woken: bool) -> None:
         values = search.values
         self.search = search
+        self.keys = keys
+        """No layout can have more of them to open chests with."""
         self.woken = woken
         self.segments = [0] * len(search.numbers)
         self.key = 0
@@ -216,7 +309,7 @@ class _Prices:
         self.calm = values.calm
 
     def copy(self) -> _Prices:
-        other = _Prices(self.search, self.woken)
+        other = _Prices(self.search, self.keys, self.woken)
         other.segments, other.key = self.segments, self.key
         other.shards, other.calm = self.shards[:], self.calm
         return other
@@ -278,7 +371,7 @@ class _Prices:
         each = values.chest_worth(face.amount) - face.amount * self.key
         if each <= 0 or values.chests[face.amount - 1] is None:
             return 0
-        return min(times, self.search.keys // face.amount)
+        return min(times, self.keys // face.amount)
 
     def mended(self, laid: list[Laid], bare: int, staying: int, gap: float) -> _Prices | None:
         """Prices a step nearer to the truth, by what the simpler task got wrong."""
@@ -338,18 +431,44 @@ the cells open after it, the segment as a bit, its cells outside, and how it lie
 class _Case:
     """One assumption about octopuses, bats and waking; a wrong one makes no layout look better.
 
-    *banished* octopuses must be, and the others cost each collect effect its calm. With *spare*
-    segments unused every bat that stays costs one; with fewer it may cost nothing, but then
-    nearly all segments must lie.
+    Some cells have *only* these effects on them: an octopus is banished, or it costs each collect
+    effect its calm. With *spare* segments unused every bat that stays costs one; with fewer it may
+    cost nothing, but then nearly all segments must lie.
     """
 
-    def __init__(self, search: _Search, banished: Sequence[int], spare: int) -> None:
+    def __init__(
+        self, search: _Search, only: Mapping[int, frozenset[int]], spare: int, woken: bool
+    ) -> None:
         self.search = search
-        self.banished = banished
-        self.staying = sum(c.kind == OCTOPUS for c in search.cells) - len(banished)
+        self.only = only
+        self.spare = spare
+        self.woken = woken
+        cells = list(enumerate(search.cells))
+        self.staying = sum(c.kind == OCTOPUS for i, c in cells if i not in only)
         self.lost = min(search.values.segments[n] for n in search.numbers) if spare else 0
         self.fewest = len(search.numbers) - search.bats + 1 if search.bats and not spare else 0
-        self.put(_Prices(search, woken=False))
+        keys = search.values.keys_now
+        for i, c in cells:
+            if c.rewards[KEY] and c.kind != WOVEN:
+                keys += c.rewards[KEY] * max(_times(e) for e in only.get(i, ANY))
+        self.put(_Prices(search, keys, woken))
+
+    def split(self) -> list[_Case]:
+        """The same case in parts, by how a chest, a key or a shard is collected."""
+        cells = self.search.cells
+        rivals = [i for i, c in enumerate(cells) if i not in self.only and c.kind != WOVEN]
+        rivals = [i for i in rivals if cells[i].kind == CHEST or any(cells[i].rewards)]
+        if not rivals:
+            return []
+        order = {True: 0, False: 1}
+        first = min(
+            rivals, key=lambda i: (order[cells[i].kind == CHEST], order[cells[i].rewards[KEY] > 0])
+        )
+        parts = [
+            _Case(self.search, {**self.only, first: effects}, self.spare, self.woken)
+            for effects in WAYS_TO_COLLECT
+        ]
+        return sorted(parts, key=lambda c: -c.bound)
 
     def put(self, prices: _Prices) -> None:
         """By set of open cells: what they bring at most at these prices."""
@@ -358,9 +477,11 @@ class _Case:
         worth: list[int] = []
         for cell, face in enumerate(self.search.cells):
             row = prices.worths(face)
-            if cell in self.banished or face.kind == BAT:
-                less = -NEVER if cell in self.banished else self.lost
-                row = [w if e in BANISHING else w - less for e, w in enumerate(row)]
+            if face.kind == BAT:
+                row = [w if e in BANISHING else w - self.lost for e, w in enumerate(row)]
+            allowed = self.only.get(cell)
+            if allowed is not None:
+                row = [w if e in allowed else w + NEVER for e, w in zip(SLOTS, row, strict=True)]
             worth += row
         self.bare = worth[ROW - 1 :: ROW]
         per_collect, calm = prices.calm * self.staying, prices.calm
@@ -428,10 +549,19 @@ class _Case:
                 self.price(pricings)
             if self.bound <= self.search.best:
                 return
-            self.limit = self.search.nodes + positions
-            self.descend(WHOLE_TILE, 0, 0, self.back)
-            if self.search.nodes < self.limit:
+            if self.descend_within(positions):
                 return
+        parts = self.split()
+        for part in parts:
+            part.run()
+        if not parts:
+            self.descend_within(LONG)
+
+    def descend_within(self, positions: int) -> bool:
+        """Whether so many positions were enough to search all."""
+        self.limit = self.search.nodes + positions
+        self.descend(WHOLE_TILE, 0, 0, self.back)
+        return self.search.nodes < self.limit
 
     def descend(self, rest: int, used: int, rim: int, value: int) -> None:
         search = self.search

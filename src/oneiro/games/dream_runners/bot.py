@@ -1,0 +1,170 @@
+"""A player who lays what is proved best and buys what will help in the dreams to come."""
+
+from __future__ import annotations
+
+from random import Random
+
+from oneiro.games.dream_runners.actions import (
+    ALL,
+    COLLECT_ITEM,
+    COLOUR,
+    DONE,
+    RESOLVE,
+    Action,
+    Buy,
+    Calm,
+    Give,
+    Lock,
+    Weave,
+)
+from oneiro.games.dream_runners.actions import CALM as BUY_CALM
+from oneiro.games.dream_runners.components import (
+    CALM_PRICE,
+    CALM_TOP,
+    DOUBLE,
+    ROUNDS,
+    SEGMENT_PRICE,
+    Segment,
+)
+from oneiro.games.dream_runners.rules import Dream, Effects, Shop, Weaving
+from oneiro.games.dream_runners.rules.effects import calm_change, is_chest
+from oneiro.games.dream_runners.solver import Best, solve
+from oneiro.games.dream_runners.state import State
+from oneiro.games.dream_runners.values import DANGER, POINT, Values, segment_worth
+from oneiro.kernel.game import Bot, Seat
+
+PREVIEWS = 4
+"""Dreams to come in which a segment for sale is tried."""
+TASTE = 0.5
+"""How much of what a segment brings counts by trial; the rest counts by its face."""
+
+
+class Greedy(Bot[State, Action]):
+    """Lays the best layout by the values of the position; thinks no dream ahead but to buy."""
+
+    name = "greedy"
+
+    def choose(self, s: State, seat: Seat, rng: Random) -> Action:
+        step = s.stack[-1]
+        if isinstance(step, Dream):
+            return Lock(best_layout(s, seat).layout)
+        if isinstance(step, Weaving):
+            return woven(s, seat, step)
+        if isinstance(step, Effects):
+            return effect(s, seat, step)
+        assert isinstance(step, Shop)
+        return shopping(s, seat, step, rng)
+
+
+def faces(s: State, numbers: list[int]) -> dict[int, Segment]:
+    return {i: s.book.segments[i] for i in numbers}
+
+
+def best_layout(s: State, seat: Seat) -> Best:
+    return solve(s.cells, faces(s, s.players[seat].segments), Values.of(s, seat))
+
+
+def woven(s: State, seat: Seat, step: Weaving) -> Action:
+    """The reward that is worth most to me; what I hold already counts."""
+    values = Values.of(s, seat, meeting=False)
+    times = 2 if s.players[seat].cover[step.cell] == DOUBLE else 1
+    options = [a for a in step.options(s, seat) if isinstance(a, Weave)]
+    return max(options, key=lambda a: values.symbol(a.symbol, times))
+
+
+def effect(s: State, seat: Seat, step: Effects) -> Action:
+    """Everything at once in the best order; only a choice among chests is made by hand."""
+    p = s.players[seat]
+    if p.asks:
+        values = Values.of(s, seat, meeting=False)
+        colours = range(len(COLOUR))
+        return COLOUR[max(colours, key=lambda c: values.shard_worth(c, p.asks[0]))]
+    if p.bats:
+        values = Values.of(s, seat, meeting=False)
+        gifts = [a for a in step.options(s, seat) if isinstance(a, Give)]
+        return min(gifts, key=lambda a: values.segments[a.segment])
+    items = step.resolvable(s, seat)
+    chests = [i for i in items if is_chest(s, i)]
+    if len(chests) < 2 or any(not is_chest(s, i) and calm_change(s, seat, i) == 0 for i in items):
+        return ALL
+    values = Values.of(s, seat, meeting=False)
+
+    def worth(item: int) -> int:
+        cell = item - COLLECT_ITEM
+        locks = s.cells[cell].amount
+        token = s.opened[cell]
+        if token < 0:
+            return values.chest_worth(locks)
+        return values.worth(s.book.chests[token], 1) - locks * values.key
+
+    return RESOLVE[max(chests, key=worth)]
+
+
+def shopping(s: State, seat: Seat, step: Shop, rng: Random) -> Action:
+    """The segment that pays most over what its coins would buy; calm with coins to spare."""
+    p = s.players[seat]
+    options = step.options(s, seat)
+    dreams = ROUNDS - 1 - s.round
+    offers = [a for a in options if isinstance(a, Buy)]
+    if offers:
+        worths = segment_worths(s, seat, [s.open[a.shape] for a in offers], rng)
+        best = max(offers, key=lambda a: worths[s.open[a.shape]])
+        face = s.book.segments[s.open[best.shape]]
+        price = coins_worth(s, seat, SEGMENT_PRICE - face.coins)
+        if worths[s.open[best.shape]] > price and p.calm > 3:
+            return best
+    if any(isinstance(a, Calm) for a in options):
+        wanted = SEGMENT_PRICE + 1 if dreams > 1 else 0
+        spare = p.coins - CALM_PRICE >= wanted
+        if spare or (p.calm < DANGER and p.coins >= CALM_PRICE):
+            return BUY_CALM
+    return DONE
+
+
+def coins_worth(s: State, seat: Seat, coins: int) -> int:
+    """What coins buy otherwise: calm."""
+    return coins * POINT // CALM_PRICE if s.players[seat].calm < CALM_TOP else 0
+
+
+def segment_worths(s: State, seat: Seat, numbers: list[int], rng: Random) -> dict[int, int]:
+    """What each segment for sale would bring in the dreams to come.
+
+    It is tried on a few of the tiles that may come: with it and without it the best layout is
+    found, and the difference counts for every dream left.
+    """
+    dreams = ROUNDS - 1 - s.round
+    by_face = {n: segment_worth(s.book.segments[n], dreams) for n in numbers}
+    if not dreams:
+        return by_face
+    mine = s.players[seat].segments
+    after = s.clone()
+    after.round += 1
+    gains = dict.fromkeys(numbers, 0)
+    coming = tiles_to_come(s, rng)
+    for tile in coming:
+        after.tile = tile
+        values = Values.of(after, seat)
+        all_worths = {**values.segments, **by_face}
+        values = Values(**{**vars(values), "segments": all_worths})
+        without = solve(after.cells, faces(s, mine), values).value
+        for n in numbers:
+            gains[n] += solve(after.cells, faces(s, [*mine, n]), values).value - without
+    out = {}
+    for n in numbers:
+        moons = POINT * s.book.segments[n].moons
+        tried = moons + gains[n] * dreams // len(coming)
+        out[n] = round(TASTE * tried + (1 - TASTE) * by_face[n])
+    return out
+
+
+def tiles_to_come(s: State, rng: Random) -> list[int]:
+    """Some tiles from the levels ahead, the nearest level first."""
+    level = (s.round + 1) * len(s.tiles) // ROUNDS
+    ahead = [bag for bag in s.tiles[level:] if bag]
+    out = [rng.choice(sorted(bag)) for bag in ahead]
+    while len(out) < PREVIEWS:
+        out.append(rng.choice(sorted(rng.choice(ahead))))
+    return out[:PREVIEWS]
+
+
+GREEDY = Greedy()
