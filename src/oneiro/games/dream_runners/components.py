@@ -164,6 +164,11 @@ class Edition:
         self.hash = hash
         self.ways = [ways(i, face) for i, face in enumerate(segments)]
 
+    def way(self, segment: int, x: int, y: int, turns: int) -> Placed | None:
+        """How a segment lies there, if it may (DR-P3); a single looks alike however turned."""
+        single = len(self.segments[segment].effects) == 1
+        return self.ways[segment].get((x, y, 0 if single else turns))
+
 
 EDITIONS: dict[str, Edition] = {}
 """Every edition in use, by hash: a position names its edition."""

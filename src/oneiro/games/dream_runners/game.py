@@ -9,6 +9,7 @@ from typing import Any, ClassVar, cast
 from oneiro.games.dream_runners import actions, rules, scoring, view, words
 from oneiro.games.dream_runners.actions import (
     Action,
+    All,
     Buy,
     Calm,
     Colour,
@@ -85,10 +86,14 @@ class DreamRunners(Game[State, Action]):
         return isinstance(action, Late)
 
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        p = s.players[seat]
         if isinstance(action, Lock):
-            return "DR-P3" if action.layout else "DR-P4"
+            building = isinstance(s.stack[-1], rules.Dream)
+            return "DR-P3" if action.layout and building else "DR-P4"
+        if isinstance(action, Resolve | All) and (p.asks or p.bats):
+            return "DR-W1" if p.asks else "DR-X4"
         if isinstance(action, Resolve):
-            return "DR-W5" if action.item in s.players[seat].pending else "DR-E4"
+            return "DR-W5" if action.item in p.pending else "DR-E4"
         if isinstance(action, Colour):
             return "DR-W1"
         if isinstance(action, Give):

@@ -149,7 +149,7 @@ def _ended(s: State, viewer: Seat | None) -> Words:
         "count": len(who),
         "you": yes(viewer in result.winners),
         "reason": result.reason,
-        "points": max(result.scores),
+        "points": max((result.scores[i] for i in result.winners), default=0),
     }
     return Words("dr-prompt-over", args)
 

@@ -153,18 +153,19 @@ class Round(Step[State, Action]):
 
 def placed(s: State, piece: list[int] | tuple[int, int, int, int]) -> Placed:
     segment, x, y, turns = piece
-    return s.book.ways[segment][x, y, turns]
+    way = s.book.way(segment, x, y, turns)
+    assert way is not None
+    return way
 
 
 def fits(s: State, seat: Seat, layout: Layout) -> bool:
     """DR-P2, DR-P3: own segments, each on the tile at least in part, none over another."""
     mine = s.players[seat].segments
-    ways = s.book.ways
     taken = 0
     for segment, x, y, turns in layout:
         if segment not in mine:
             return False
-        way = ways[segment].get((x, y, turns))
+        way = s.book.way(segment, x, y, turns)
         if way is None or way.wide & taken:
             return False
         taken |= way.wide
@@ -194,7 +195,10 @@ class Dream(Step[State, Action]):
     open_ended = True
 
     def actors(self, s: State) -> tuple[Seat, ...]:
-        return tuple([i for i, p in enumerate(s.players) if p.dreaming and not p.locked])
+        """Whom the bats have left nothing has nothing to build."""
+        return tuple(
+            [i for i, p in enumerate(s.players) if p.dreaming and p.segments and not p.locked]
+        )
 
     def options(self, s: State, seat: Seat) -> list[Action]:
         """A few layouts of countless ones."""
@@ -213,7 +217,7 @@ class Dream(Step[State, Action]):
         player.layout = [list(piece) for piece in action.layout]
         player.locked = True
         if isinstance(action, Late):
-            table.tell(("late", seat))
+            table.reveal(("late", seat))
         elif s.hourglass == NOBODY:
             s.hourglass = s.first = seat
             player.coins += 1

@@ -52,7 +52,7 @@ def weavers(s: State) -> list[Seat]:
 
 
 class Weaving(Step[State, Action]):
-    """DR-X9, DR-X10: rewards are taken one by one, round and round, until none is left."""
+    """DR-X9: rewards are taken one by one, round and round, until none is left."""
 
     fields: ClassVar = ("cell", "order", "at", "pool")
 
@@ -87,10 +87,6 @@ class Weaving(Step[State, Action]):
         if left:
             self.take(s, self.order[self.at % len(self.order)], left[0], table)
             return
-        for seat in self.order:
-            p = s.players[seat]
-            if p.cover[self.cell] == DOUBLE:
-                p.woven = [2 * n for n in p.woven]
         s.stack.pop()
 
     def copy(self) -> Weaving:
@@ -129,7 +125,8 @@ class Effects(Step[State, Action]):
         p = s.players[seat]
         if p.asks or p.bats:
             return True
-        return not p.auto and bool(self.resolvable(s, seat))
+        items = self.resolvable(s, seat)
+        return bool(items) and (not p.auto or best_next(s, seat, items) is None)
 
     def options(self, s: State, seat: Seat) -> list[Action]:
         p = s.players[seat]
@@ -138,6 +135,8 @@ class Effects(Step[State, Action]):
         if p.bats:
             return [GIVE[i] for i in p.unused()]
         items = self.resolvable(s, seat)
+        if p.auto:
+            return [RESOLVE[i] for i in items if is_chest(s, i)]
         return [*(RESOLVE[i] for i in items), ALL]
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
@@ -157,37 +156,78 @@ class Effects(Step[State, Action]):
         else:
             assert isinstance(action, Resolve)
             resolve(s, seat, action.item, table)
+        self.go_on(s, seat, table)
+
+    def go_on(self, s: State, seat: Seat, table: Table) -> None:
+        """DR-E4: after «resolve all», everything up to the next question."""
+        p = s.players[seat]
+        while p.auto and not p.asks and not p.bats:
+            items = self.resolvable(s, seat)
+            item = best_next(s, seat, items) if items else None
+            if item is None:
+                return
+            resolve(s, seat, item, table)
 
     def run(self, s: State, table: Table) -> None:
+        """Another's last chest of a kind may have answered the question which one to open."""
         for seat, p in enumerate(s.players):
-            items = self.resolvable(s, seat)
-            if items:
-                self.resolve_best(s, seat, items, table)
+            if p.auto and self.resolvable(s, seat):
+                self.go_on(s, seat, table)
                 return
-            p.pending = []
         for p in s.players:
+            p.pending = []
             p.woven = [0] * len(p.woven)
         s.stack.pop()
 
-    def resolve_best(self, s: State, seat: Seat, items: list[int], table: Table) -> None:
-        """DR-E4: what moves no calm first, then chests, then the best order of the rest."""
-        free = [i for i in items if calm_change(s, seat, i) == 0 and not is_chest(s, i)]
-        chests = [i for i in items if is_chest(s, i)]
-        if free:
-            resolve(s, seat, free[0], table)
-        elif chests:
-            locks = sum(s.cells[i - COLLECT_ITEM].amount for i in chests)
-            if len(chests) > 1 and s.players[seat].keys < locks:
-                s.players[seat].auto = False
-            else:
-                resolve(s, seat, chests[0], table)
-        else:
-            changes = [calm_change(s, seat, i) for i in items]
-            first = best_order(s.players[seat].calm, changes)[0]
-            resolve(s, seat, items[first], table)
-
     def copy(self) -> Effects:
         return self
+
+
+def best_next(s: State, seat: Seat, items: list[int]) -> int | None:
+    """DR-E4: what to resolve next on the way to the best end; None where only the player knows.
+
+    First what moves no calm. Calm gained late is never worse unless it saves from waking, so
+    chests come after the rest if that can be borne without them; if not, each counts with what it
+    holds, or may hold at best.
+    """
+    p = s.players[seat]
+    rest = [i for i in items if not is_chest(s, i)]
+    changes = [calm_change(s, seat, i) for i in rest]
+    if 0 in changes:
+        return rest[changes.index(0)]
+    chests = [i for i in items if is_chest(s, i)]
+    order = best_order(p.calm, changes)
+    if rest and (not chests or bearable(p.calm, changes, order)):
+        return rest[order[0]]
+    if rest:
+        hopes = changes + [calm_hoped(s, seat, i) for i in chests]
+        first = (rest + chests)[best_order(p.calm, hopes)[0]]
+        if first in rest:
+            return first
+    cells = [i - COLLECT_ITEM for i in chests]
+    locks = sum(s.cells[cell].amount * times(p, cell) for cell in cells)
+    return chests[0] if len(chests) == 1 or p.keys >= locks else None
+
+
+def bearable(calm: int, changes: list[int], order: list[int]) -> bool:
+    """Whether the changes in this order wake nobody."""
+    for i in order:
+        calm = min(CALM_TOP, calm + changes[i])
+        if calm <= CALM_LOWEST:
+            return False
+    return True
+
+
+def calm_hoped(s: State, seat: Seat, item: int) -> int:
+    """The calm in a chest: what it holds if it was turned up, or the most that may come."""
+    cell = item - COLLECT_ITEM
+    tokens = [s.opened[cell]] if s.opened[cell] != NOBODY else s.chests[s.cells[cell].amount - 1]
+    return times(s.players[seat], cell) * max(s.book.chests[t][CALM] for t in tokens)
+
+
+def times(p: Player, cell: int) -> int:
+    """DR-X1: how many times *p* collects a cell."""
+    return 2 if p.cover[cell] == DOUBLE else 1
 
 
 def is_chest(s: State, item: int) -> bool:
@@ -223,10 +263,9 @@ def calm_change(s: State, seat: Seat, item: int) -> int:
         return -loss(s, seat, item)
     p = s.players[seat]
     if item >= WOVEN_ITEM:
-        return p.woven[CALM]
+        return times(p, item - WOVEN_ITEM) * p.woven[CALM]
     cell = item - COLLECT_ITEM
-    times = 2 if p.cover[cell] == DOUBLE else 1
-    return times * s.cells[cell].rewards[CALM]
+    return times(p, cell) * s.cells[cell].rewards[CALM]
 
 
 def best_order(calm: int, changes: list[int]) -> list[int]:
@@ -271,14 +310,13 @@ def resolve(s: State, seat: Seat, item: int, table: Table) -> None:
         if p.calm <= CALM_LOWEST:
             wake_up(p)
     elif item >= WOVEN_ITEM:
-        gain(s, seat, item, tuple(p.woven), 1, table)
+        gain(s, seat, item, tuple(p.woven), times(p, item - WOVEN_ITEM), table)
     else:
         cell = item - COLLECT_ITEM
-        times = 2 if p.cover[cell] == DOUBLE else 1
         if s.cells[cell].kind == CHEST:
-            open_chest(s, seat, cell, times, table)
+            open_chest(s, seat, cell, table)
         else:
-            gain(s, seat, item, s.cells[cell].rewards, times, table)
+            gain(s, seat, item, s.cells[cell].rewards, times(p, cell), table)
 
 
 def wake_up(p: Player) -> None:
@@ -287,14 +325,14 @@ def wake_up(p: Player) -> None:
     p.pending, p.asks, p.bats = [], [], 0
 
 
-def open_chest(s: State, seat: Seat, cell: int, times: int, table: Table) -> None:
+def open_chest(s: State, seat: Seat, cell: int, table: Table) -> None:
     """DR-W5, DR-X7: a key for each lock; ×2 opens it again while the keys suffice."""
     p = s.players[seat]
     locks = s.cells[cell].amount
     if s.opened[cell] == NOBODY:
         s.opened[cell] = table.draw(s.chests[locks - 1])
         table.reveal(("chest", cell, s.opened[cell]))
-    for _ in range(times):
+    for _ in range(times(p, cell)):
         if p.keys < locks:
             break
         p.keys -= locks
@@ -304,7 +342,7 @@ def open_chest(s: State, seat: Seat, cell: int, times: int, table: Table) -> Non
 def gain(
     s: State, seat: Seat, item: int, rewards: tuple[int, ...], times: int, table: Table
 ) -> None:
-    """DR-E3, DR-W1, DR-W4, DR-X1."""
+    """DR-E3, DR-W1, DR-W4, DR-X1, DR-X8, DR-X10."""
     p = s.players[seat]
     for colour in range(len(SHARDS)):
         p.shards[colour] += times * rewards[colour]
