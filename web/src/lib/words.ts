@@ -31,7 +31,7 @@ export const NOBODY: Company = { names: [], me: null };
 const bundles: Record<Lang, FluentBundle> = { ru: gather('ru'), en: gather('en') };
 const lists: Record<Lang, Intl.ListFormat> = {
   ru: new Intl.ListFormat('ru', { type: 'conjunction' }),
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
 };
 
 function gather(lang: Lang): FluentBundle {
