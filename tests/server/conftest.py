@@ -8,6 +8,14 @@ from pathlib import Path
 import pytest
 from tests.server.house import House, Person
 
+from oneiro.server import live
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests talk faster than people do."""
+    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 1e6)
+
 
 @pytest.fixture(scope="module")
 async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:

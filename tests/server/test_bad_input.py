@@ -161,34 +161,27 @@ async def test_too_large_is_answered_and_far_too_large_hangs_up(ann: Person, tab
 
 
 async def test_a_flood_is_answered_once_and_the_line_lives_on(
-    tab: Tab, monkeypatch: pytest.MonkeyPatch
+    ann: Person, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "MESSAGES_A_SECOND", 5.0)
-    for _ in range(300):
-        await tab.say(type="ping")
-    while (await tab.hear())["type"] == "pong":
-        pass
-    assert [p["code"] for p in tab.problems] == ["too-many"]
-    monkeypatch.setattr(live, "MESSAGES_A_SECOND", 1000.0)
-    async with asyncio.timeout(20):
-        while True:
-            await asyncio.sleep(0.05)
+    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 40.0)
+    monkeypatch.setattr(live, "MESSAGES_A_SECOND", 0.0)
+    async with ann.at(table) as tab:
+        for _ in range(300):
             await tab.say(type="ping")
-            try:
-                async with asyncio.timeout(1):
-                    if (await tab.hear())["type"] == "pong":
-                        break
-            except TimeoutError:
-                continue
-    await tab.act(tab.offers[0])
-    await tab.hear_update()
+        for _ in range(40):
+            assert (await tab.hear())["type"] == "pong"
+        assert (await tab.hear())["code"] == "too-many"
+        monkeypatch.setattr(live, "MESSAGES_A_SECOND", 1e9)
+        await asyncio.sleep(0.05)
+        # What is left of the flood may be heard now, and then the line is as before.
+        await tab.act(tab.offers[0])
+        while (await tab.hear())["type"] != "update":
+            pass
+        assert [p["code"] for p in tab.problems][1:] in ([], ["too-many"])
 
 
-async def test_whatever_is_said_is_answered_once(
-    house: House, ann: Person, table: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_whatever_is_said_is_answered_once(house: House, ann: Person, table: str) -> None:
     """Messages with characters lost, doubled, swapped or replaced."""
-    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 1000.0)
     rng = Random(9)
     before = await log_of(house, table)
     async with ann.at(table) as tab:

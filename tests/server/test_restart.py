@@ -281,8 +281,10 @@ async def test_a_killed_server_comes_back_where_it_was(tmp_path: Path) -> None:
     ):
         assert again.seq >= a.seq
         assert again.lines[: len(a.lines)] == a.lines
-        await play([again], Random(37))
-        assert again.over
+        await play([again], Random(37), moves=4)
+        await ann.does(table, "leave")
+        while not again.over:
+            await again.hear_update()
 
 
 async def test_the_log_of_a_whole_game_has_no_secret(tmp_path: Path) -> None:
@@ -294,7 +296,11 @@ async def test_the_log_of_a_whole_game_has_no_secret(tmp_path: Path) -> None:
                 await a.hear_problem()
                 await a.socket.send('{"x": "gibberish"')
                 await a.hear_problem()
-                await play([a], Random(38))
+                await play([a], Random(38), moves=10)
+                # The bots end it: whoever plays this fast meets the limit of messages.
+                await ann.does(table, "leave")
+                while not a.over:
+                    await a.hear_update()
                 seed = a.update["seed"]
             cookie = ann.cookie
         code, err = await server.end(signal.SIGTERM)
