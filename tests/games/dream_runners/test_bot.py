@@ -1,0 +1,165 @@
+"""The greedy player: sound choices one by one, and far better than chance."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from oneiro.bots.random import RandomBot
+from oneiro.games.dream_runners import GAME, DreamRunners
+from oneiro.games.dream_runners.actions import (
+    ALL,
+    BUY,
+    CALM,
+    COLLECT_ITEM,
+    COLOUR,
+    DONE,
+    GIVE,
+    RESOLVE,
+    WEAVE,
+    Action,
+    Lock,
+)
+from oneiro.games.dream_runners.bot import GREEDY, best_layout, segment_worths
+from oneiro.games.dream_runners.components import COLLECT, parse
+from oneiro.games.dream_runners.rules import Dream, Effects, Shop, Weaving
+from oneiro.games.dream_runners.state import NOBODY, State
+from oneiro.kernel import play
+from oneiro.kernel.game import Bot
+from oneiro.kernel.table import Sampled, Table
+
+ME, OTHER = 0, 1
+
+
+def meeting(tile: str, round: int = 0, game: DreamRunners = GAME) -> State:
+    """Two players before a dream of the house."""
+    table = Table(Sampled(Random(1)), quiet=True)
+    s = game.setup(2, game.agree(2, {}), table)
+    play.settle(s, table)
+    s.tile = next(i for i, t in enumerate(s.book.tiles) if t.key == tile)
+    s.round = round
+    return s
+
+
+def choose(s: State) -> Action:
+    return GREEDY.choose(s, ME, Random(1))
+
+
+def finished(players: list[Bot[State, Action]], number: int) -> State:
+    table = Table(Sampled(Random(f"chance {number}")), quiet=True)
+    thoughts = [Random(f"seat {i} of {number}") for i in range(len(players))]
+    s: State = GAME.setup(len(players), GAME.agree(len(players), {}), table)
+    play.settle(s, table)
+    while asked := play.actors(s):
+        seat = asked[number % len(asked)]
+        action = players[seat].choose(GAME.imagine(s, seat, thoughts[seat]), seat, thoughts[seat])
+        assert s.stack[-1].allows(s, seat, action)
+        play.act(s, seat, action, table)
+    return s
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_beats_chance(seats: int) -> None:
+    for number in range(6):
+        players: list[Bot[State, Action]] = [RandomBot() for _ in range(seats)]
+        players[number % seats] = GREEDY
+        outcome = GAME.outcome(finished(players, number))
+        assert outcome is not None
+        assert outcome.winners == {number % seats}
+
+
+def test_good_players_end_with_forty_to_fifty_points() -> None:
+    scores: list[int] = []
+    for number in range(4):
+        s = finished([GREEDY, GREEDY], number)
+        outcome = GAME.outcome(s)
+        assert outcome is not None
+        assert all(p.dreaming for p in s.players)
+        scores += outcome.scores
+    assert 38 <= sum(scores) / len(scores) <= 54
+
+
+@pytest.mark.parametrize("tile", ["morning-kitchen", "hat-aquarium", "last-exam"])
+def test_lays_what_is_proved_best(tile: str) -> None:
+    s = meeting(tile)
+    assert isinstance(s.stack[-1], Dream)
+    assert choose(s) == Lock(best_layout(s, ME).layout)
+
+
+def test_resolves_all_at_once() -> None:
+    s = meeting("morning-kitchen")
+    s.players[ME].pending = [COLLECT_ITEM + 1]
+    s.players[ME].cover[1] = 1
+    s.stack.append(Effects())
+    assert choose(s) == ALL
+
+
+def test_opens_the_better_of_two_chests_by_hand() -> None:
+    """With keys for one of them only: three locks hold more than one."""
+    text = files("oneiro.games.dream_runners").joinpath("editions/house.toml").read_text("utf-8")
+    assert '"chest 3", "woven green white key", ""' in text
+    text = text.replace('"chest 3", "woven green white key", ""', '"chest 3", "", "chest 1"')
+    s = meeting("teapot-choir", 4, DreamRunners(parse(text, "two chests")))
+    p = s.players[ME]
+    p.keys, p.cover = 3, [COLLECT] * 9
+    p.pending = [COLLECT_ITEM + 3, COLLECT_ITEM + 5]
+    s.stack.append(Effects())
+    assert choose(s) == RESOLVE[COLLECT_ITEM + 3]
+    p.pending.append(COLLECT_ITEM + 2)
+    assert choose(s) == ALL
+
+
+def test_takes_the_colour_that_a_set_lacks() -> None:
+    s = meeting("echo-well", 3)
+    p = s.players[ME]
+    p.shards, p.asks = [1, 1, 0, 2], [1]
+    s.stack.append(Effects())
+    assert choose(s) == COLOUR[2]
+
+
+def test_gives_the_bat_what_is_worth_least() -> None:
+    s = meeting("seaside-tram", 3)
+    p = s.players[ME]
+    p.segments, p.bats = [0, 1, 2, 3, 16, 17], 1
+    s.stack.append(Effects())
+    given = choose(s)
+    assert given in GIVE
+    assert given not in (GIVE[16], GIVE[17])
+
+
+def test_weaves_the_missing_shard_rather_than_a_key_in_the_last_dream() -> None:
+    s = meeting("ice-library", 7)
+    s.players[ME].shards = [0, 1, 1, 1]
+    pool = [1, 0, 0, 0, 0, 0, 1, 0]
+    s.stack.append(Weaving(2, [ME, OTHER], 0, pool))
+    assert choose(s) == WEAVE[0]
+
+
+class TestShop:
+    def shop(self, round: int, coins: int, calm: int = 20, bought: bool = False) -> State:
+        s = meeting("morning-kitchen", round)
+        s.players[ME].coins, s.players[ME].calm = coins, calm
+        s.stack.append(Shop([ME, OTHER], 0, bought))
+        return s
+
+    def test_buys_a_segment_early(self) -> None:
+        assert choose(self.shop(0, 4)) in BUY
+
+    def test_the_segment_is_the_one_that_promises_most(self) -> None:
+        s = self.shop(0, 4)
+        worths = segment_worths(s, ME, s.open, Random(1))
+        assert choose(s) == BUY[max(range(4), key=lambda i: worths[s.open[i]])]
+
+    def test_after_the_last_dream_moons_or_calm(self) -> None:
+        """A segment without moons is worth nothing any more."""
+        s = self.shop(7, 4)
+        s.open = [next(i for i in range(16, 40) if not s.book.segments[i].moons)] + [NOBODY] * 3
+        assert choose(s) == CALM
+
+    def test_keeps_coins_for_a_segment(self) -> None:
+        assert choose(self.shop(1, 3)) == DONE
+
+    def test_buys_calm_in_danger(self) -> None:
+        assert choose(self.shop(2, 3, calm=3)) == CALM
