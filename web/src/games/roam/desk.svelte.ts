@@ -43,7 +43,7 @@ export class Desk {
   turn = $derived.by(() => (this.home + this.#turned) % 4);
   plots = $derived.by(() => model.plots(this.view, this.turn));
   choice = $derived.by(() => this.#choice());
-  position = $derived.by(() => this.choice?.positions.find((p) => p.at === this.#at) ?? null);
+  position = $derived.by(() => this.#position());
   /** The paid squares that the ghost has and my purse allows. */
   paid = $derived.by(() => this.#paid());
   changes = $derived.by(() => this.#changes());
@@ -99,8 +99,14 @@ export class Desk {
     return choices.find((c) => c.card === this.#card) ?? null;
   }
 
-  /** What one paid square costs is printed on the table's own offer; the ghost only needs the sum. */
-  price = 2;
+  #position(): PositionView | null {
+    const { choice } = this;
+    if (!choice) return null;
+    return choice.positions.find((p) => p.at === this.#at) ?? model.firstPosition(choice);
+  }
+
+  /** What a lantern on an empty square of the pattern costs (RM-T9). */
+  readonly price = 2;
 
   #paid(): readonly string[] {
     const { position, mine } = this;
@@ -164,7 +170,7 @@ export class Desk {
     this.moveTo(model.positionFor(choice, square, this.turn));
   }
   moveTo(position: PositionView | null): void {
-    if (!position || position.at === this.#at) return;
+    if (!position || position.at === this.position?.at) return;
     this.#at = position.at;
     this.pinned = false;
   }
