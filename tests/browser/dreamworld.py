@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
 from tests.browser.people import Person, Table
-
-LONGEST = 400.0
-"""Seconds for a whole game, on a machine that does much else."""
 
 
 @dataclass(frozen=True)
@@ -164,29 +160,3 @@ class Desk:
             )"""
         )
         return rows
-
-
-def play(*desks: Desk, until: Callable[[], bool] = lambda: False) -> None:
-    """Everybody acts whenever they are asked, to the end or until told to stop."""
-    deadline = time.monotonic() + LONGEST
-    while not until():
-        assert time.monotonic() < deadline, "the game does not end"
-        asked = [desk for desk in desks if desk.table.asked.count()]
-        for desk in asked:
-            desk.act()
-            if until():
-                return
-        if not asked:
-            if all(desk.table.over.count() for desk in desks):
-                return
-            wait_for_any(*desks)
-
-
-def wait_for_any(*desks: Desk) -> None:
-    """Until somebody may act; which of them cannot be known before, so it looks at each in turn."""
-    for desk in desks:
-        try:
-            desk.table.settled.wait_for(timeout=300)
-        except TimeoutError:
-            continue
-        return

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, Protocol
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import (
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 from tests.browser.words import Words, words
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+
+LONGEST = 400.0
+"""Seconds for a whole game, on a machine that does much else."""
 
 OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
 """What a browser itself says of a server that is down."""
@@ -32,8 +46,19 @@ class Person:
         self.troubles: list[str] = []
         self._expected: list[re.Pattern[str]] = []
         self._taken = 0
+        self.update: dict[str, Any] = {}
+        """The last that the table told this page; to think about, never to act by."""
+        page.on("websocket", self._listen)
         page.on("console", self._heard)
         page.on("pageerror", self._broke)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", self._told)
+
+    def _told(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "update":
+            self.update = message
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -206,3 +231,57 @@ class Table:
         kept = folder / started.value.suggested_filename
         started.value.save_as(kept)
         return kept
+
+
+class Player(Protocol):
+    """A person at the board of some game."""
+
+    person: Person
+    table: Table
+
+    def act(self) -> str:
+        """Does one of the things that are lit, and says which."""
+        ...
+
+
+def play(*players: Player, until: Callable[[], bool] = lambda: False) -> None:
+    """Everybody acts whenever they are asked, to the end or until told to stop."""
+    deadline = time.monotonic() + LONGEST
+    while not until():
+        assert time.monotonic() < deadline, "the game does not end"
+        asked = [player for player in players if player.table.asked.count()]
+        for player in asked:
+            player.act()
+            if until():
+                return
+        if not asked:
+            if all(player.table.over.count() for player in players):
+                return
+            wait_for_any(*players)
+
+
+def wait_for_any(*players: Player) -> None:
+    """Until somebody may act; nobody knows who will be next, so it looks at each in turn."""
+    for player in players:
+        try:
+            player.table.settled.wait_for(timeout=300)
+        except TimeoutError:
+            continue
+        return
+
+
+def meet(
+    anna: Person,
+    boris: Person,
+    *bots: str,
+    game: str = "dreamworld",
+    options: Mapping[str, str] | None = None,
+) -> None:
+    """Anna opens a table in the home form; Boris follows her link and sits down."""
+    gathering = Home(anna).visit().open_table(["open", *bots], game=game, options=options)
+    anna.look("gathering")
+    guest = Table(boris).visit(gathering.copied_link())
+    expect(boris.page.get_by_text(anna.name, exact=True)).to_be_visible()
+    guest.sit()
+    for person in (anna, boris):
+        expect(Table(person).prompt).to_be_visible()

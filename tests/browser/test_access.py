@@ -3,39 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
+from tests.browser.access import check_access
 from tests.browser.conftest import Visit
-from tests.browser.dreamworld import Desk, play
-from tests.browser.people import DESKTOP, PHONE, Home, Person
-from tests.browser.words import ROOT
+from tests.browser.dreamworld import Desk
+from tests.browser.people import DESKTOP, PHONE, Home, Person, play
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOCUSED = "document.activeElement"
-
-
-def check_access(person: Person, moment: str) -> None:
-    """No serious trouble, on a wide screen and on a narrow one."""
-    page = person.page
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text("utf-8"))
-    found = []
-    for size in (DESKTOP, PHONE):
-        person.resize(size)
-        shown = "phone" if size == PHONE else "desktop"
-        person.look(f"{moment}-{shown}")
-        found += [(shown, *trouble) for trouble in troubles(page)]
-    person.resize(DESKTOP)
-    assert found == [], moment
-
-
-def troubles(page: Page) -> list[list[str]]:
-    found: list[list[str]] = page.evaluate(
-        """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .flatMap(({ id, help, nodes }) => nodes.map(node => [id, help, node.html]))
-        """
-    )
-    return found
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -7,18 +7,13 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.dreamworld import Desk, play
-from tests.browser.people import OUTAGE, Home, Person, Table
+from tests.browser.dreamworld import Desk
+from tests.browser.people import OUTAGE, Home, Person, meet, play
 from tests.browser.server import ONEIRO, Server
 
 
-def meet(anna: Person, boris: Person, *bots: str) -> tuple[Desk, Desk]:
-    """Anna opens a table in the home form; Boris follows her link and sits down."""
-    gathering = Home(anna).visit().open_table(["open", *bots])
-    anna.look("gathering")
-    guest = Table(boris).visit(gathering.copied_link())
-    expect(boris.page.get_by_text(anna.name, exact=True)).to_be_visible()
-    guest.sit()
+def sit_down(anna: Person, boris: Person, *bots: str) -> tuple[Desk, Desk]:
+    meet(anna, boris, *bots)
     desks = Desk(anna), Desk(boris)
     for desk in desks:
         expect(desk.cards.first).to_be_visible()
@@ -28,8 +23,8 @@ def meet(anna: Person, boris: Person, *bots: str) -> tuple[Desk, Desk]:
 def test_two_people_and_a_bot_play_a_whole_game(
     visit: Visit, server: Server, tmp_path: Path
 ) -> None:
-    anna, boris = visit("Anna"), visit("Boris")
-    hers, his = meet(anna, boris, "greedy")
+    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    hers, his = sit_down(anna, boris, "greedy")
     anna.look("first-round")
 
     play(hers, his, until=lambda: hers.round >= 3 and bool(hers.cards.count()))
@@ -122,7 +117,7 @@ def test_the_solo_game_against_id(visit: Visit) -> None:
 
 def test_a_choice_can_be_changed_while_others_choose(visit: Visit) -> None:
     anna, boris = visit("Anna"), visit("Boris")
-    hers, his = meet(anna, boris)
+    hers, his = sit_down(anna, boris)
     first, second = (card.code for card in hers.held()[:2])
     hers.lay(first)
     expect(hers.change).to_be_visible()
@@ -160,7 +155,7 @@ def test_a_score_can_be_taken_back_until_done(visit: Visit) -> None:
 
 def test_a_second_tab_shows_the_same_table(visit: Visit) -> None:
     anna, boris = visit("Anna"), visit("Boris")
-    hers, _ = meet(anna, boris)
+    hers, _ = sit_down(anna, boris)
     tab = visit("Anna-tab", beside=anna)
     other = Desk(tab)
     other.table.visit(hers.table.link)
@@ -177,7 +172,7 @@ def test_a_second_tab_shows_the_same_table(visit: Visit) -> None:
 
 def test_leaving_and_coming_back(visit: Visit) -> None:
     anna, boris = visit("Anna"), visit("Boris")
-    hers, his = meet(anna, boris)
+    hers, his = sit_down(anna, boris)
     link = hers.table.link
     home = hers.table.leave()
     expect(home.mine.get_by_text(anna.say("mine-away"))).to_be_visible()
@@ -197,7 +192,7 @@ def test_leaving_and_coming_back(visit: Visit) -> None:
 
 def test_a_spectator_sees_the_table_but_no_hand(visit: Visit) -> None:
     anna, boris = visit("Anna"), visit("Boris")
-    hers, _ = meet(anna, boris)
+    hers, _ = sit_down(anna, boris)
     clara = visit("Clara")
     seen = Desk(clara)
     seen.table.visit(hers.table.link)

@@ -1,0 +1,34 @@
+"""What axe has to say about a page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.words import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def check_access(person: Person, moment: str) -> None:
+    """No serious trouble, on a wide screen and on a narrow one."""
+    found = []
+    for size in (DESKTOP, PHONE):
+        person.resize(size)
+        shown = "phone" if size == PHONE else "desktop"
+        person.look(f"{moment}-{shown}")
+        found += [(shown, *trouble) for trouble in troubles(person.page)]
+    person.resize(DESKTOP)
+    assert not found, f"{moment}: " + "; ".join(" | ".join(trouble) for trouble in found)
+
+
+def troubles(page: Page) -> list[list[str]]:
+    """What is seriously wrong: the rule, what it says, and the element."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[list[str]] = page.evaluate(
+        """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .flatMap(({ id, help, nodes }) => nodes.map(node => [id, help, node.html]))
+        """
+    )
+    return found

@@ -1,0 +1,125 @@
+"""Roam through the page."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.access import check_access
+from tests.browser.conftest import Visit
+from tests.browser.people import OUTAGE, Home, Person, meet, play
+from tests.browser.roam import Desk
+from tests.browser.server import ONEIRO, Server
+
+BOTS = ("greedy", "greedy")
+
+
+def full_game(person: Person) -> dict[str, str]:
+    """Artifacts, the outpost and the towers, as the form names them."""
+    names = ("rm-option-artifacts", "rm-option-outpost", "rm-option-towers")
+    return {person.say(name): "yes" for name in names}
+
+
+def test_two_people_and_two_bots_play_the_full_game(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
+    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    meet(anna, boris, *BOTS, game="roam", options=full_game(anna))
+    hers, his = Desk(anna), Desk(boris)
+    play(hers, his, until=lambda: hers.table.asked.count() > 0)
+    anna.look("morning")
+
+    play(hers, his, until=lambda: hers.did["place"] >= 3 and hers.table.asked.count() > 0)
+    held = {desk: desk.view for desk in (hers, his)}
+    anna.update = {}
+    anna.page.reload()
+    expect(hers.table.asked).to_be_visible()
+    assert hers.view == held[hers]
+    with anna.expecting(OUTAGE), boris.expecting(OUTAGE):
+        server.stop()
+        for desk in held:
+            expect(desk.table.lost).to_be_visible()
+            desk.person.update = {}
+        server.start()
+        for desk in held:
+            expect(desk.table.lost).to_be_hidden()
+    for desk, view in held.items():
+        assert desk.view == view
+
+    def auction() -> bool:
+        return any(desk.bid.count() for desk in (hers, his))
+
+    play(hers, his, until=auction)
+    for desk in (hers, his):
+        expect(desk.auction).to_be_visible()
+        desk.person.look("auction")
+    play(hers, his)
+    for desk in (hers, his):
+        expect(desk.table.result).to_be_visible()
+        desk.person.look("over")
+    assert hers.standings() == his.standings()
+    assert len(hers.standings()) == 4
+    assert {"place", "bid", "buy"} <= (hers.did + his.did).keys()
+
+    match = hers.table.download(tmp_path)
+    verified = subprocess.run(
+        [ONEIRO, "replay", match, "--verify"], capture_output=True, text=True, check=False
+    )
+    assert verified.returncode == 0, verified.stderr
+
+
+def test_a_turn_by_touch_in_russian(visit: Visit) -> None:
+    vera = visit("Вера", lang="ru", phone=True, calm=True)
+    Home(vera).visit().open_table(["greedy"], game="roam", options=full_game(vera))
+    desk = Desk(vera)
+    play(desk, until=lambda: desk.characters.count() > 0)
+    vera.look("morning")
+    card, at = desk.choose()
+    desk.pick_character(card)
+    vera.press(desk.square(at))
+    vera.look("ghost")
+    before = desk.view["players"][0]["markers"]
+    vera.press(desk.confirm)
+    expect(desk.chosen).to_have_count(0)
+    assert desk.view["players"][0]["markers"] < before
+    vera.look("placed")
+    play(desk, until=lambda: desk.did["place"] >= 2)
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    anna = visit("Anna", calm=True)
+    Home(anna).visit().open_table(["greedy"], game="roam")
+    desk = Desk(anna)
+    play(desk, until=lambda: desk.characters.count() > 0)
+    keyboard = anna.page.keyboard
+    keyboard.press("1")
+    expect(desk.chosen).to_have_count(1)
+    keyboard.press("Escape")
+    expect(desk.chosen).to_have_count(0)
+    keyboard.press("1")
+    keyboard.press("ArrowUp")
+    keyboard.press("ArrowRight")
+    anna.look("ghost")
+    before = desk.view["players"][0]["markers"]
+    keyboard.press("Enter")
+    expect(desk.chosen).to_have_count(0)
+    assert desk.view["players"][0]["markers"] < before
+    anna.look("placed")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_axe_finds_nothing_serious_on_the_field(visit: Visit, lang: str) -> None:
+    anna = visit("Anna", lang=lang, calm=True)
+    Home(anna).visit().open_table(["greedy"] * 3, game="roam", options=full_game(anna))
+    desk = Desk(anna)
+    play(desk, until=lambda: desk.characters.count() > 0)
+    check_access(anna, "morning")
+    desk.pick_character(desk.choose()[0])
+    check_access(anna, "ghost")
+    # With nobody but bots left at the table the game is soon over.
+    home = desk.table.leave()
+    anna.press(home.mine.get_by_role("link", name=anna.say("mine-remember")))
+    expect(desk.table.over).to_be_visible()
+    check_access(anna, "over")
