@@ -1,0 +1,136 @@
+"""DR-N2, DR-N3, DR-E5: who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.dream_runners.builders import ANNA, BORIS, CLARA, Board, position, whole
+
+from oneiro.kernel.game import Outcome
+
+
+def last(**more: Any) -> Board:
+    """After everybody has covered the eighth dream, an empty one; Anna was first."""
+    board = position(round=8, **more)
+    for who in board.asked:
+        board.move(who, f"lock {whole(who)}")
+    return board
+
+
+def ended(**more: Any) -> Outcome:
+    board = last(**more)
+    while board.phase == "shop":
+        board.move(board.asked[0], "done")
+    outcome = board.outcome()
+    assert outcome is not None
+    assert board.seen_by(None)["ended"] == outcome.reason
+    return outcome
+
+
+@pytest.mark.rule("DR-N2")
+def test_the_game_ends_after_round_8_its_shopping_included() -> None:
+    board = last(coins={ANNA: 2, BORIS: 6})
+    assert (board.phase, board.outcome()) == ("shop", None)
+    board.move(ANNA, "calm").move(BORIS, "calm", "calm")
+    assert board.phase == "over"
+    outcome = board.outcome()
+    assert outcome is not None
+    assert outcome.scores == (21, 22)
+    assert board.heard("over") == [("over",)]
+
+
+@pytest.mark.rule("DR-N2")
+def test_not_after_round_7() -> None:
+    board = position(round=7)
+    for who in (ANNA, BORIS):
+        board.move(who, f"lock {whole(who)}")
+    assert (board.phase, board.seen_by(None)["round"], board.outcome()) == ("dream", 8, None)
+
+
+@pytest.mark.rule("DR-N2")
+@pytest.mark.rule("DR-W3")
+def test_stars_calm_moons_and_kept_sets_are_added() -> None:
+    outcome = ended(
+        calm={ANNA: 13, BORIS: 17},
+        star={ANNA: 3, BORIS: 5},
+        bearing={0: (0, 2), 3: (0, 1), 5: (0, 4)},
+        shards={ANNA: "1 1 1 0", BORIS: "2 3 2 2"},
+    )
+    assert outcome.scores == (20 + 13 + 3, 30 + 17 + 4 + 20)
+    assert (outcome.winners, outcome.reason) == ({BORIS}, "most-points")
+
+
+@pytest.mark.rule("DR-N2")
+def test_the_standings_show_what_was_added() -> None:
+    board = last(calm={ANNA: 13}, star={ANNA: 5}, bearing={0: (0, 2)}, shards={ANNA: "1 1 1 1"})
+    standings = board.seen_by(None)["standings"]
+    assert standings is not None
+    row = standings[ANNA]
+    assert (row["stars"], row["calm"], row["moons"], row["sets"]) == (30, 13, 2, 1)
+    assert row["points"] == 30 + 13 + 2 + 10
+    assert [r["winner"] for r in standings] == [True, False]
+
+
+@pytest.mark.rule("DR-N2")
+def test_a_tie_goes_to_most_coins() -> None:
+    outcome = ended(coins={ANNA: 0, BORIS: 2})
+    assert outcome.scores == (20, 20)
+    assert (outcome.winners, outcome.reason) == ({BORIS}, "most-coins")
+
+
+@pytest.mark.rule("DR-N2")
+def test_then_it_is_shared() -> None:
+    outcome = ended(players=3, coins={ANNA: 1, BORIS: 2, CLARA: 2}, calm={CLARA: 19})
+    assert (outcome.winners, outcome.reason) == ({ANNA, BORIS}, "shared")
+
+
+@pytest.mark.rule("DR-N2")
+def test_coins_break_only_a_tie_at_the_top() -> None:
+    outcome = ended(players=3, coins={CLARA: 2}, calm={ANNA: 21})
+    assert (outcome.winners, outcome.reason) == ({ANNA}, "most-points")
+
+
+@pytest.mark.rule("DR-N3")
+@pytest.mark.parametrize("star", [0, 3, 4])
+def test_coins_keys_and_shards_score_nothing(star: int) -> None:
+    poor = ended(star={ANNA: star})
+    rich = ended(star={ANNA: star}, coins={ANNA: 50}, keys={ANNA: 9}, shards={ANNA: "9 9 9 0"})
+    assert poor.scores == rich.scores
+
+
+@pytest.mark.rule("DR-N3")
+def test_they_carry_over_from_round_to_round() -> None:
+    board = position(coins={ANNA: 1}, keys={ANNA: 2}, shards={ANNA: "1 0 2 0"})
+    for who in (BORIS, ANNA):
+        board.move(who, f"lock {whole(who)}")
+    assert board.state.round == 1
+    assert (board.coins(ANNA), board.keys(ANNA)) == (1, 2)
+    assert board.shards(ANNA) == [1, 0, 2, 0]
+
+
+@pytest.mark.rule("DR-E5")
+def test_who_woke_up_ranks_behind_everyone_still_dreaming() -> None:
+    outcome = ended(players=3, awake=[BORIS], star={BORIS: 5}, calm={ANNA: 3, BORIS: 0, CLARA: 2})
+    assert outcome.scores == (3, 30, 2)
+    assert (outcome.winners, outcome.reason) == ({ANNA}, "most-points")
+
+
+@pytest.mark.rule("DR-E5")
+def test_the_best_score_said_at_the_end_is_the_winners() -> None:
+    board = last(players=3, awake=[BORIS], star={BORIS: 5}, calm={ANNA: 3, BORIS: 0, CLARA: 2})
+    assert board.game.prompt(board.state, None).args["points"] == 3
+
+
+@pytest.mark.rule("DR-E5")
+def test_waking_in_the_last_dream_ends_it_without_shopping() -> None:
+    board = position(
+        {"b2": "nightmare 5"}, round=8, calm={ANNA: 5}, coins={ANNA: 9, BORIS: 9}, star={ANNA: 5}
+    )
+    for who in (ANNA, BORIS):
+        board.move(who, f"lock {whole(who)}")
+    board.move(ANNA, "all").move(BORIS, "all")
+    outcome = board.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ({BORIS}, "last-dreaming")
+    assert board.game.problems(board.state) == []
