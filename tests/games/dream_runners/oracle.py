@@ -164,7 +164,10 @@ def by_constraints(instance: Instance) -> int:
     everything = []
     for number, segment in instance.segments.items():
         mine = []
-        for piece, squares in laid(number, segment):
+        different = {
+            tuple(sorted(way.items())): (piece, way) for piece, way in laid(number, segment)
+        }
+        for piece, squares in different.values():
             x = m.new_bool_var(str(piece))
             mine.append(x)
             for at, effect in squares.items():
@@ -248,6 +251,7 @@ def by_constraints(instance: Instance) -> int:
     m.maximize(value)
     solver = cp.CpSolver()
     solver.parameters.num_workers = 1
+    solver.parameters.linearization_level = 2
     status = solver.solve(m)
     assert status == cp.OPTIMAL
     found: int = round(solver.objective_value)

@@ -308,8 +308,8 @@ class _Prices:
         """None: each cell counts by itself, as if it were the only one with this colour."""
         self.calm = values.calm
 
-    def copy(self) -> _Prices:
-        other = _Prices(self.search, self.keys, self.woken)
+    def copy(self, keys: int) -> _Prices:
+        other = _Prices(self.search, keys, self.woken)
         other.segments, other.key = self.segments, self.key
         other.shards, other.calm = self.shards[:], self.calm
         return other
@@ -410,7 +410,7 @@ class _Prices:
         if not norm:
             return None
         step = gap / norm
-        new = self.copy()
+        new = self.copy(self.keys)
         new.segments = [
             max(0, round(p + step * n)) for p, n in zip(self.segments, uses, strict=True)
         ]
@@ -437,7 +437,12 @@ class _Case:
     """
 
     def __init__(
-        self, search: _Search, only: Mapping[int, frozenset[int]], spare: int, woken: bool
+        self,
+        search: _Search,
+        only: Mapping[int, frozenset[int]],
+        spare: int,
+        woken: bool,
+        prices: _Prices | None = None,
     ) -> None:
         self.search = search
         self.only = only
@@ -451,7 +456,7 @@ class _Case:
         for i, c in cells:
             if c.rewards[KEY] and c.kind != WOVEN:
                 keys += c.rewards[KEY] * max(_times(e) for e in only.get(i, ANY))
-        self.put(_Prices(search, keys, woken))
+        self.put(prices.copy(keys) if prices else _Prices(search, keys, woken))
 
     def split(self) -> list[_Case]:
         """The same case in parts, by how a chest, a key or a shard is collected."""
@@ -465,8 +470,8 @@ class _Case:
             rivals, key=lambda i: (order[cells[i].kind == CHEST], order[cells[i].rewards[KEY] > 0])
         )
         parts = [
-            _Case(self.search, {**self.only, first: effects}, self.spare, self.woken)
-            for effects in WAYS_TO_COLLECT
+            _Case(self.search, {**self.only, first: part}, self.spare, self.woken, self.prices)
+            for part in WAYS_TO_COLLECT
         ]
         return sorted(parts, key=lambda c: -c.bound)
 
