@@ -188,7 +188,7 @@ async def test_whatever_is_said_is_answered_once(house: House, ann: Person, tabl
         for _ in range(250):
             seq, action = (
                 rng.choice(["0", "-1", "9e9", '"x"']),
-                rng.choice(["done", "play d8m", ""]),
+                rng.choice(["done", "turn 5", ""]),
             )
             text = list(f'{{"type": "act", "seq": {seq}, "action": "{action}"}}')
             for _ in range(rng.randrange(4)):
