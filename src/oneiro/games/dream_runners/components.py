@@ -305,7 +305,7 @@ def _tile(data: Any, where: str) -> Tile:
     faces = tuple(_cell(c, where) for c in cells)
     if sum(c.kind == WOVEN for c in faces) > 1:
         raise BadEdition(f"{where}: a tile has woven dreams once at most")
-    starred = bool(data.get("starred", False))
+    starred = "starred" in data and _get(data, "starred", bool, where)
     return Tile(key, level - 1, starred, faces)
 
 
@@ -320,7 +320,7 @@ def _segment(data: Any, where: str) -> Segment:
     if not isinstance(colour, int) or not 0 <= colour <= COLOURS:
         raise BadEdition(f"{where}: a colour is 1 to 4, or none")
     coins, moons = (data.get(k, 0) for k in ("coins", "moons"))
-    if any(not isinstance(n, int) or not 0 <= n <= 9 for n in (coins, moons)):
+    if any(type(n) is not int or not 0 <= n <= 9 for n in (coins, moons)):
         raise BadEdition(f"{where}: coins and moons are 0 to 9")
     letters = tuple(EFFECT_LETTERS.index(e) for e in effects)
     return Segment(SHAPES.index(shape), letters, coins, moons, (colour or COLOURS + 1) - 1)
