@@ -1,9 +1,10 @@
-"""How long a decision of random play takes, beside OpenSpiel's card games driven from Python.
+"""How long a decision of random play takes, beside games of OpenSpiel driven from Python.
 
     python benchmarks/decisions.py
     python -m pip install open-spiel   # for the comparison
 
 A decision is: ask for the options, pick one at random, carry it out up to the next choice.
+Time is the process's own, so that a busy machine disturbs little.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from random import Random
 from typing import Any
 
 from oneiro.bots import bot
-from oneiro.games import game
+from oneiro.games import KEYS, game
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
 
@@ -25,12 +26,13 @@ OPEN_SPIEL = {
     "goofspiel, 2 players": "goofspiel(imp_info=True,num_cards=13,points_order=random)",
     "goofspiel, 4 players": "goofspiel(imp_info=True,num_cards=13,players=4,points_order=random)",
     "hanabi, 4 players": "hanabi(players=4)",
+    "othello": "othello",
 }
 
 
-def ours(seats: int) -> Callable[[Random], int]:
+def ours(key: str, seats: int) -> Callable[[Random], int]:
     """A function that plays one random game and says how many decisions it had."""
-    rules = game("dreamworld")
+    rules = game(key)
     options = rules.agree(seats, {})
 
     def one(rng: Random) -> int:
@@ -49,9 +51,9 @@ def ours(seats: int) -> Callable[[Random], int]:
     return one
 
 
-def thinking(seats: int, level: str, games: int = 20) -> tuple[float, float]:
+def thinking(key: str, seats: int, level: str, games: int = 20) -> tuple[float, float]:
     """Microseconds that a bot takes to choose: on average, and at most."""
-    rules, player = game("dreamworld"), bot("dreamworld", level)
+    rules, player = game(key), bot(key, level)
     rng = Random(1)
     spent: list[float] = []
     for _ in range(games):
@@ -60,11 +62,11 @@ def thinking(seats: int, level: str, games: int = 20) -> tuple[float, float]:
         play.settle(s, table)
         while asked := play.actors(s):
             imagined = rules.imagine(s, asked[0], rng)
-            started = time.perf_counter()
+            started = time.process_time()
             action = player.choose(imagined, asked[0], rng)
-            spent.append(time.perf_counter() - started)
+            spent.append(time.process_time() - started)
             play.act(s, asked[0], action, table)
-    # The first choice of a process also works out how long every set of tokens takes to turn.
+    # The first choice of a process also works out tables that serve all later ones.
     return sum(spent[1:]) / (len(spent) - 1) * 1e6, max(spent[1:]) * 1e6
 
 
@@ -98,18 +100,19 @@ def measured(one: Callable[[Random], int], seconds: float) -> tuple[float, float
     games = decisions = 0
     for _ in range(5):
         spell = 0
-        started = time.perf_counter()
-        while time.perf_counter() - started < seconds / 5:
+        started = time.process_time()
+        while time.process_time() - started < seconds / 5:
             spell += one(rng)
             games += 1
-        best = min(best, (time.perf_counter() - started) / spell)
+        best = min(best, (time.process_time() - started) / spell)
         decisions += spell
     return best * 1e6, decisions / games
 
 
 def contenders() -> Iterator[tuple[str, Callable[[Random], int]]]:
-    for seats in (2, 3, 4):
-        yield f"dreamworld, {seats} players", ours(seats)
+    for key in KEYS:
+        for seats in (2, 3, 4):
+            yield f"{key}, {seats} players", ours(key, seats)
     if find_spec("pyspiel"):
         spiel = import_module("pyspiel")
         for label, name in OPEN_SPIEL.items():
@@ -122,15 +125,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each game (3)")
     args = parser.parse_args()
-    print(f"{'random play':32} µs a decision  decisions a game  against dreamworld, 4")
     rows = [(label, *measured(one, args.seconds)) for label, one in contenders()]
-    four = next(us for label, us, _ in rows if label == "dreamworld, 4 players")
+    fours = {key: us for key in KEYS for label, us, _ in rows if label == f"{key}, 4 players"}
+    against = "  ".join(f"× {key}, 4" for key in KEYS)
+    print(f"{'random play':32} µs a decision  decisions a game  {against}")
     for label, us, length in rows:
-        print(f"{label:32} {us:13.2f} {length:17.1f} {us / four:21.2f}×")
+        ratios = "  ".join(f"{us / four:{len(key) + 5}.2f}" for key, four in fours.items())
+        print(f"{label:32} {us:13.2f} {length:17.1f}  {ratios}")
     print("\ngreedy bot                       µs a decision  at most")
-    for seats in game("dreamworld").seats:
-        mean, most = thinking(seats, "greedy")
-        print(f"{f'dreamworld, {seats} players':32} {mean:13.0f} {most:8.0f}")
+    for key in KEYS:
+        for seats in game(key).seats:
+            mean, most = thinking(key, seats, "greedy")
+            print(f"{f'{key}, {seats} players':32} {mean:13.0f} {most:8.0f}")
 
 
 if __name__ == "__main__":
