@@ -33,7 +33,7 @@ from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import DANGER, POINT, Values, segment_worth
 from oneiro.kernel.game import Bot, Seat
 
-PREVIEWS = 4
+PREVIEWS = 3
 """Dreams to come in which a segment for sale is tried."""
 TASTE = 0.5
 """How much of what a segment brings counts by trial; the rest counts by its face."""
