@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any, cast
 
-from oneiro.games.dream_runners import GAME, DreamRunners
+from oneiro.games.dream_runners import DreamRunners
 from oneiro.games.dream_runners.components import (
     CELLS,
     CHEST_KINDS,
@@ -31,6 +31,7 @@ from oneiro.kernel.game import Outcome
 from oneiro.kernel.table import Fixed, Sampled, Table
 
 ANNA, BORIS, CLARA, DINA = range(4)
+GAME = DreamRunners()
 HOUSE = house()
 SIZES = (1, 2, 3, 3)
 NAMES = [f"{column}{row}" for row in (3, 2, 1) for column in "abc"]

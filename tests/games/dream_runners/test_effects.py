@@ -263,8 +263,7 @@ def test_one_calm_left_is_still_dreaming() -> None:
 def test_the_others_finish_phase_2_and_play_on() -> None:
     cells = {"b2": "nightmare 5", "a3": "coin 3"}
     board = dreamt(cells, "---------", "c--------", calm={ANNA: 5}, players=3)
-    board.move(ANNA, "all")
-    assert board.asked == (BORIS, CLARA)
+    assert board.move(ANNA, "all").asked == (BORIS, CLARA)
     board.move(BORIS, "collect a3", "nightmare b2").move(CLARA, "all")
     assert (board.phase, board.asked) == ("shop", (BORIS,))
     board.move(BORIS, "calm")
@@ -300,7 +299,7 @@ def test_with_at_most_one_left_the_game_ends() -> None:
     board.move(ANNA, "all").move(BORIS, "all")
     outcome = board.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.reason) == ({BORIS}, "last-dreaming")
+    assert (outcome.winners, outcome.reason) == (frozenset({BORIS}), "last-dreaming")
     assert outcome.scores == (30, 1), "points do not help whoever woke up"
 
 

@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -128,6 +129,7 @@ def _turned(cells: tuple[tuple[int, int], ...], turns: int) -> tuple[tuple[int, 
     return cells
 
 
+@cache
 def ways(segment: int, face: Segment) -> dict[tuple[int, int, int], Placed]:
     """DR-P3: every way to lay a segment so that it covers a cell of the tile."""
     out = {}

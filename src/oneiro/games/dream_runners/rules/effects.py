@@ -188,22 +188,23 @@ def best_next(s: State, seat: Seat, items: list[int]) -> int | None:
 
     First what moves no calm. Calm gained late is never worse unless it saves from waking, so
     chests come after the rest if that can be borne without them; if not, each counts with what it
-    holds, or may hold at best.
+    holds, or may hold at best. What wakes comes after everything that can still be gained.
     """
     p = s.players[seat]
     rest = [i for i in items if not is_chest(s, i)]
+    chests = [i for i in items if is_chest(s, i)]
     changes = [calm_change(s, seat, i) for i in rest]
     if 0 in changes:
         return rest[changes.index(0)]
-    chests = [i for i in items if is_chest(s, i)]
-    order = best_order(p.calm, changes)
-    if rest and (not chests or bearable(p.calm, changes, order)):
-        return rest[order[0]]
+    if not bearable(p.calm, changes, best_order(p.calm, changes)):
+        changes += [calm_hoped(s, seat, i) for i in chests]
+        rest += chests
     if rest:
-        hopes = changes + [calm_hoped(s, seat, i) for i in chests]
-        first = (rest + chests)[best_order(p.calm, hopes)[0]]
-        if first in rest:
-            return first
+        first = best_order(p.calm, changes)[0]
+        if p.calm + changes[first] <= CALM_LOWEST and max(changes) >= 0:
+            first = changes.index(max(changes))
+        if rest[first] not in chests:
+            return rest[first]
     cells = [i - COLLECT_ITEM for i in chests]
     locks = sum(s.cells[cell].amount * times(p, cell) for cell in cells)
     return chests[0] if len(chests) == 1 or p.keys >= locks else None
