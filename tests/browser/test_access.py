@@ -206,13 +206,13 @@ def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -
     expect(revealing).to_have_count(0)
 
 
-def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit) -> None:
-    anna = visit("Wilhelmina-Charlotte-Ann")
-    Home(anna).visit().open_table(["greedy", "greedy", "greedy"])
-    desk = Desk(anna)
+@pytest.mark.parametrize("game", ["dreamworld", "roam"])
+def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit, game: str) -> None:
+    anna = visit("Wilhelmina-Charlotte-Ann", calm=True)
+    table = Home(anna).visit().open_table(["greedy", "greedy", "greedy"], game=game)
     for size in (DESKTOP, (1200, 800), (1024, 768), (768, 1024), PHONE, (360, 740), (844, 390)):
         anna.resize(size)
-        expect(desk.cards.first).to_be_visible()
+        expect(table.prompt).to_be_visible()
         anna.look("x".join(map(str, size)))
 
 
