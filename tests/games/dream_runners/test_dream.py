@@ -250,7 +250,6 @@ def test_when_the_sand_has_run_out_every_layout_counts_as_it_stands() -> None:
         "0:0,0,0",
         "4:1,1,0 5:1,1,0",
         "4:5,5,0",
-        "5:1,1,0 4:0,0,0",
         "4:0,0,0 4:1,1,0",
         "4:0,0",
         "nonsense",
@@ -269,6 +268,12 @@ def test_a_draft_that_cannot_lie_counts_as_nothing(draft: str) -> None:
     board.late(BORIS, draft)
     assert board.player(BORIS).layout == []
     assert board.player(BORIS).locked
+
+
+@pytest.mark.rule("DR-P5")
+def test_a_draft_may_name_segments_in_the_order_they_were_laid() -> None:
+    board = position().move(ANNA, lay(ANNA)).late(BORIS, "6:0,2,0 4:1,1,0 5:0,0,0")
+    assert [piece[0] for piece in board.player(BORIS).layout] == [4, 5, 6]
 
 
 @pytest.mark.rule("DR-P5")

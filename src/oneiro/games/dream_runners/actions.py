@@ -136,8 +136,8 @@ _READ = {
 _PIECE = re.compile(r"(\d{1,2}):(-?\d),(-?\d),([0-3])", re.ASCII)
 
 
-def read_layout(text: str) -> Layout:
-    """Raises :class:`Unreadable`."""
+def read_pieces(text: str) -> list[Piece]:
+    """Laid segments in any order, as in a draft; raises :class:`Unreadable`."""
     pieces = []
     for word in text.split(" ") if text else []:
         found = _PIECE.fullmatch(word)
@@ -149,6 +149,12 @@ def read_layout(text: str) -> Layout:
         if word != f"{segment}:{x},{y},{turns}":
             raise Unreadable(f"{word[:20]!r} is written {segment}:{x},{y},{turns}")
         pieces.append((segment, x, y, turns))
+    return pieces
+
+
+def read_layout(text: str) -> Layout:
+    """Raises :class:`Unreadable`."""
+    pieces = read_pieces(text)
     if pieces != sorted(pieces) or len({p[0] for p in pieces}) != len(pieces):
         raise Unreadable("segments of a layout stand in order, each once")
     return tuple(pieces)

@@ -75,7 +75,7 @@ class DreamRunners(Game[State, Action]):
     def late(self, s: State, seat: Seat, draft: str) -> str:
         """DR-P5: the last draft counts as it stands; what cannot lie there counts as nothing."""
         try:
-            layout = actions.read_layout(draft)
+            layout = tuple(sorted(actions.read_pieces(draft)))
         except Unreadable:
             layout = ()
         if not rules.fits(s, seat, layout):

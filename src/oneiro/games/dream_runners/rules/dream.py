@@ -160,11 +160,12 @@ def placed(s: State, piece: list[int] | tuple[int, int, int, int]) -> Placed:
 
 def fits(s: State, seat: Seat, layout: Layout) -> bool:
     """DR-P2, DR-P3: own segments, each on the tile at least in part, none over another."""
-    mine = s.players[seat].segments
+    mine = set(s.players[seat].segments)
     taken = 0
     for segment, x, y, turns in layout:
         if segment not in mine:
             return False
+        mine.remove(segment)
         way = s.book.way(segment, x, y, turns)
         if way is None or way.wide & taken:
             return False
