@@ -203,7 +203,7 @@ def test_nothing_is_ever_lost(players: int, seed: int, beginner: str) -> None:
 
 @pytest.mark.rule("DR-W2")
 @pytest.mark.rule("DR-W3")
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(
     st.lists(st.integers(0, 4), min_size=4, max_size=4),
     st.lists(st.integers(0, 4), min_size=4, max_size=4),

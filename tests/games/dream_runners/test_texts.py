@@ -41,6 +41,7 @@ SPOKEN = ("dr-told-", "dr-prompt-", "dr-do-", "dr-say-", "dr-item-")
 """Messages that the rules speak; the rest is the page's."""
 
 
+@cache
 def strict(language: str, you: int | None = None) -> Texts:
     """Texts that fail where the real ones go on: at a gap that nothing fills."""
     texts = Texts(language, "dream_runners", NAMES, you)
