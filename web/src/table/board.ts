@@ -68,6 +68,8 @@ export interface TopBarProps {
 
 /** Props of `PromptBar.svelte`: what I must do now, in one sentence, and what follows. */
 export interface PromptBarProps {
+  /** Instead of the prompt's own sentence, while something is picked but not yet sent. */
+  title?: string;
   /** Instead of the prompt's own hint, say what the picked card would do. */
   hint?: string;
   /** Buttons, at most one of them primary. */

@@ -111,42 +111,42 @@ rm-do-buy = Buy { $artifact } for { rm-price.acc }
 
 ## What is asked of me
 
-rm-prompt-wake = Your characters are asleep: wake them all
-    .hint = It is free, and all artifacts turn face up again. Before that you may use those still face up.
+rm-prompt-wake = All asleep: wake your characters
+    .hint = Free, and artifacts turn face up again.
 rm-prompt-use = Your turn: choose a character
-    .hint = { $awake } of { $cards } awake, { rm-coins } in your purse. The character places lanterns by its pattern and falls asleep.
-rm-prompt-place = Your turn: choose where the pattern lies
+    .hint = It lays its pattern and falls asleep.
+rm-prompt-place = Your turn: lay the pattern
     .hint = { $character }. Required squares of the pattern must lie in the field; occupied ones are skipped.
 rm-prompt-short = Too few lanterns: choose the squares
     .hint = { $markers ->
     [one] { $markers } lantern is left in your supply.
    *[other] { $markers } lanterns are left in your supply.
 } Place on squares of the pattern, one at a time.
-rm-prompt-extras = The pattern is laid: add more or finish
+rm-prompt-extras = Add more or finish
     .hint = { $coins ->
-    [0] You have no coins, but you have artifacts.
-    [1] An empty square of the pattern takes 2 coins; you have 1. But you have artifacts.
-   *[other] A lantern on an empty square of the pattern costs 2 coins; you have { rm-coins }.
+    [0] No coins, but you have artifacts.
+    [1] An empty square costs 2 coins, you have 1, but there are artifacts.
+   *[other] An empty square costs 2 coins.
 }
 rm-prompt-shift = { $chosen ->
-    [yes] Choose where to shift the lantern
+    [yes] Choose where to shift it
    *[no] Choose a lantern to shift
 }
     .hint = { $chosen ->
-    [yes] To a neighbouring free square in its row or column. It brings no coins.
-   *[no] Yours or another’s, as long as a free square is next to it.
+    [yes] To a free square next to it, no coins.
+   *[no] Anyone’s, with a free square beside it.
 }
 rm-prompt-flip = Choose a character to wake or put to sleep
     .hint = A sleeping one wakes, an awake one falls asleep.
-rm-prompt-explore = Several lands are full: choose which to settle
-    .hint = It is settled completely, then comes the next.
+rm-prompt-explore = Choose which land to settle
+    .hint = Several are full; the rest come after.
 rm-prompt-bid = Your bid for the land: { $land }
     .hint = Bid { $least } or more; you have { rm-coins }. { $last ->
     [yes] Nobody bids after you.
    *[no] Everyone bids once, and only the winner pays.
 }
 rm-prompt-buy = Buy an artifact or decline
-    .hint = You have { rm-coins }. One artifact a turn can be bought.
+    .hint = You have { rm-coins }. One a turn.
 rm-prompt-wait = { $count ->
     [1] { $who } is choosing
    *[other] { $who } are choosing
