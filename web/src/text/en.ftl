@@ -186,6 +186,7 @@ state-slow = The network is slow, still sending…
 
 # The rules
 rules-title = { $game }: rules
+rules-first = How to play
 rules-search = Find in the rules
 rules-none = Nothing found for “{ $query }”
 rules-found = { $count ->

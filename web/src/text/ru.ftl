@@ -190,6 +190,7 @@ state-slow = Сеть медленная, всё ещё отправляем…
 
 # Правила
 rules-title = { $game }: правила
+rules-first = Как играть
 rules-search = Найти в правилах
 rules-none = По запросу «{ $query }» ничего нет
 rules-found = { $count ->
