@@ -90,6 +90,11 @@ describe('the hand', () => {
     for (let n = 1; n <= 16; n++) expect(Math.ceil(n / model.phoneColumns(n))).toBeLessThanOrEqual(2);
   });
 
+  it('keeps what may be taken in one row of a phone while it can', () => {
+    expect([1, 5, 6, 8].map(model.takeColumns)).toEqual([5, 5, 6, 8]);
+    for (let n = 9; n <= 16; n++) expect(Math.ceil(n / model.takeColumns(n))).toBe(2);
+  });
+
   it('says between which numbers a card would stand', () => {
     const { view } = open(second);
     for (const h of view.mine?.hand ?? []) {

@@ -181,6 +181,11 @@ function byNumber(a: string, b: string): number {
   return x.number - y.number || (x.sky === y.sky ? 0 : x.sky === 'sun' ? -1 : 1);
 }
 
+/** One row while the cards can be told apart: what may be taken must leave room for the prompt. */
+export function takeColumns(cards: number): number {
+  return cards <= 8 ? Math.max(5, cards) : phoneColumns(cards);
+}
+
 /** How many columns a phone's hand has: cards never overlap and never leave the screen. */
 export function phoneColumns(cards: number): number {
   if (cards <= 10) return 5;

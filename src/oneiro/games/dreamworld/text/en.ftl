@@ -424,9 +424,9 @@ dw-board-choosing = choosing a card
 dw-board-scoring = points or a card
 dw-board-turning = turning tokens
 dw-board-late = chooses after everyone
-dw-board-shown = { dw-card.short }{ $inSuit ->
-    [yes] {""}
-   *[no] , off suit
+dw-board-shown = { $number }, { $inSuit ->
+    [yes] in suit
+   *[no] off suit
 }
 dw-board-away = away, a bot plays on
 dw-board-facts = { dw-board-cards }, plus-ones: { $plus }
@@ -587,7 +587,6 @@ dw-board-results-unturned = Unturned
     .hint = Total of tokens not turned: the smaller, the better
 dw-board-results-plus = +1
     .hint = Plus-ones in supply
-dw-board-results-all = all 15
 dw-board-results-winner = winner
 dw-board-results-again = Play again
 dw-board-results-look = Look at the table

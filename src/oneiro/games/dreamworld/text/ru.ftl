@@ -441,9 +441,9 @@ dw-board-choosing = выбирает карту
 dw-board-scoring = очки или карта
 dw-board-turning = переворачивает жетоны
 dw-board-late = выбирает после всех
-dw-board-shown = { dw-card.short }{ $inSuit ->
-    [yes] {""}
-   *[no] , не в масть
+dw-board-shown = { $number }, { $inSuit ->
+    [yes] в масть
+   *[no] не в масть
 }
 dw-board-away = не за столом, играет бот
 dw-board-facts = { dw-board-cards }, жетонов +1: { $plus }
@@ -609,7 +609,6 @@ dw-board-results-unturned = Не перевёрнуто
     .hint = Сумма неперевёрнутых жетонов: чем меньше, тем лучше
 dw-board-results-plus = +1
     .hint = Жетоны +1 в запасе
-dw-board-results-all = все 15
 dw-board-results-winner = победа
 dw-board-results-again = Сыграть ещё
 dw-board-results-look = Посмотреть стол
