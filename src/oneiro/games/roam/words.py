@@ -127,8 +127,7 @@ def prompt(s: State, viewer: Seat | None) -> Words:
     if isinstance(top, Morning):
         if top.all_asleep(s):
             return Words("rm-prompt-wake")
-        awake, cards = sum(s.players[viewer].awake), len(s.players[viewer].cards)
-        return Words("rm-prompt-use", {"awake": awake, "cards": cards, "coins": coins})
+        return Words("rm-prompt-use")
     if isinstance(top, Placing):
         return Words("rm-prompt-place", {"character": character(book, top.card)})
     if isinstance(top, Short):
