@@ -505,7 +505,7 @@ dw-board-neutrals = { $count ->
     [few] Впереди { $count } нейтральные карты
    *[many] Впереди { $count } нейтральных карт
 }
-dw-board-neutral = нейтральная
+dw-board-neutral = из колоды
 dw-board-drawn = из колоды
 dw-board-facedown = лицом вниз
 dw-board-edge = Краевое число { $edge }
