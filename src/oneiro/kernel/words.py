@@ -25,6 +25,11 @@ class Words:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
+def yes(value: Any) -> str:
+    """A flag as messages select by it: ``yes`` or ``no``."""
+    return "yes" if value else "no"
+
+
 def plain(value: Any) -> Any:
     """The JSON form: words are ``{"id", "args"}``, a player is ``{"seat"}``."""
     if isinstance(value, Words):

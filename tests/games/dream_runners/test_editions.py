@@ -7,7 +7,8 @@ from importlib.resources import files
 import pytest
 
 from oneiro.games.dream_runners import DreamRunners
-from oneiro.games.dream_runners.components import KINDS, BadEdition, house, parse
+from oneiro.games.dream_runners.components import KINDS, house, parse
+from oneiro.kernel.editions import BadEdition
 
 HOUSE = files("oneiro.games.dream_runners").joinpath("editions/house.toml").read_text("utf-8")
 

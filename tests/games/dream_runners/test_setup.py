@@ -31,12 +31,12 @@ from oneiro.games.dream_runners.components import (
     SHAPES,
     SHARDS,
     SYMBOLS,
-    BadEdition,
     Edition,
 )
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.view import DreamRunnersView
 from oneiro.kernel import play
+from oneiro.kernel.editions import BadEdition
 from oneiro.kernel.game import BadOption
 from oneiro.kernel.table import Fixed, Sampled, Table
 

@@ -12,11 +12,11 @@ from oneiro.games.dreamworld.components import (
     EFFECTS,
     OPEN_DRAW,
     SUITS,
-    BadEdition,
     house,
     parse,
 )
 from oneiro.kernel import play
+from oneiro.kernel.editions import BadEdition
 from oneiro.kernel.game import BadOption
 from oneiro.kernel.table import Sampled, Table
 

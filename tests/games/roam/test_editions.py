@@ -7,7 +7,8 @@ from importlib.resources import files
 import pytest
 
 from oneiro.games.roam import Roam
-from oneiro.games.roam.components import KINDS, BadEdition, house, parse
+from oneiro.games.roam.components import KINDS, house, parse
+from oneiro.kernel.editions import BadEdition
 
 HOUSE = files("oneiro.games.roam").joinpath("editions/house.toml").read_text("utf-8")
 

@@ -11,11 +11,12 @@ import pytest
 from tests.games.roam.builders import ANNA, BORIS, GAME, PLACE, artifact, card, edition, position
 
 from oneiro.games.roam import Roam
-from oneiro.games.roam.components import BadEdition, house
+from oneiro.games.roam.components import house
 from oneiro.games.roam.state import State
 from oneiro.games.roam.view import RoamView
 from oneiro.kernel import play
 from oneiro.kernel.codec import dump
+from oneiro.kernel.editions import BadEdition
 from oneiro.kernel.game import BadOption
 from oneiro.kernel.table import Fixed, Sampled, Table
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
 LEVELS = 4
 OF_EACH_LEVEL = 6
@@ -61,10 +60,6 @@ SET_POINTS = 10
 SEGMENT_PRICE = 4
 CALM_PRICE = 3
 START_COINS = 2
-
-
-class BadEdition(ValueError):
-    """An edition file that does not fit the game; says where and why."""
 
 
 @dataclass(frozen=True)
@@ -201,18 +196,15 @@ def house() -> Edition:
 
 def parse(text: str, where: str) -> Edition:
     """Read an edition file; raises :class:`BadEdition`."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as e:
-        raise BadEdition(f"{where}: not TOML: {e}") from e
-    tiles = [_tile(t, f"{where}: tile {i}") for i, t in _numbered(data, "tiles", where)]
+    data = read(text, where)
+    tiles = [_tile(t, f"{where}: tile {i}") for i, t in numbered(data, "tiles", where)]
     per_level = Counter(t.level for t in tiles)
     if any(per_level[n] != OF_EACH_LEVEL for n in range(LEVELS)) or len(per_level) != LEVELS:
         raise BadEdition(f"{where}: there are six tiles of each level from 1 to 4 (DR-C1)")
     if len({t.key for t in tiles}) != len(tiles):
         raise BadEdition(f"{where}: two tiles have the same key")
     tiles.sort(key=lambda t: t.level)
-    found = [_segment(s, f"{where}: segment {i}") for i, s in _numbered(data, "segments", where)]
+    found = [_segment(s, f"{where}: segment {i}") for i, s in numbered(data, "segments", where)]
     segments = []
     for colour in range(COLOURS + 1):
         for shape in range(len(SHAPES)):
@@ -225,34 +217,23 @@ def parse(text: str, where: str) -> Edition:
                 )
             segments += these
     chests = []
-    by_locks = _get(data, "chests", dict, where)
+    by_locks = get(data, "chests", dict, where)
     for locks, name in enumerate(("one", "two", "three"), start=1):
-        rewards = _get(by_locks, name, list, f"{where}: chests")
+        rewards = get(by_locks, name, list, f"{where}: chests")
         if len(rewards) != OF_EACH_CHEST:
             raise BadEdition(f"{where}: there are six chests with {locks} locks (DR-C4)")
         chests += [_rewards(r, f"{where}: chest with {locks} locks") for r in rewards]
-    stars = _get(data, "stars", list, where)
+    stars = get(data, "stars", list, where)
     if len(stars) < 3 or any(not isinstance(n, int) for n in stars) or stars != sorted(stars):
         raise BadEdition(f"{where}: stars are numbers that never fall")
     if stars[-2:] != [30, 30]:
         raise BadEdition(f"{where}: the star track ends in 30 and the top, also 30 (DR-C5)")
-    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
-    name = _get(data, "name", str, where)
-    edition = Edition(name, tuple(tiles), tuple(segments), tuple(chests), tuple(stars), digest)
-    EDITIONS[digest] = edition
+    name = get(data, "name", str, where)
+    edition = Edition(
+        name, tuple(tiles), tuple(segments), tuple(chests), tuple(stars), digest(text)
+    )
+    EDITIONS[edition.hash] = edition
     return edition
-
-
-def _numbered(data: Mapping[str, Any], key: str, where: str) -> list[tuple[int, Any]]:
-    return list(enumerate(_get(data, key, list, where), start=1))
-
-
-def _get(data: Any, key: str, kind: type, where: str) -> Any:
-    if not isinstance(data, dict) or key not in data:
-        raise BadEdition(f"{where}: {key!r} is missing")
-    if not isinstance(data[key], kind) or (isinstance(data[key], bool) and kind is not bool):
-        raise BadEdition(f"{where}: {key!r} is {data[key]!r}, not {kind.__name__}")
-    return data[key]
 
 
 def _rewards(text: Any, where: str) -> Rewards:
@@ -296,26 +277,26 @@ def _cell(text: Any, where: str) -> Cell:
 
 
 def _tile(data: Any, where: str) -> Tile:
-    key = _get(data, "key", str, where)
+    key = get(data, "key", str, where)
     where = f"{where} ({key})"
-    level = _get(data, "level", int, where)
+    level = get(data, "level", int, where)
     if not 1 <= level <= LEVELS:
         raise BadEdition(f"{where}: a level is 1 to 4, not {level}")
-    cells = _get(data, "cells", list, where)
+    cells = get(data, "cells", list, where)
     if len(cells) != CELLS:
         raise BadEdition(f"{where}: a tile has nine cells, not {len(cells)} (DR-C1)")
     faces = tuple(_cell(c, where) for c in cells)
     if sum(c.kind == WOVEN for c in faces) > 1:
         raise BadEdition(f"{where}: a tile has woven dreams once at most")
-    starred = "starred" in data and _get(data, "starred", bool, where)
+    starred = "starred" in data and get(data, "starred", bool, where)
     return Tile(key, level - 1, starred, faces)
 
 
 def _segment(data: Any, where: str) -> Segment:
-    shape = _get(data, "shape", str, where)
+    shape = get(data, "shape", str, where)
     if shape not in SHAPES:
         raise BadEdition(f"{where}: shape {shape!r} is none of {', '.join(SHAPES)}")
-    effects = _get(data, "effects", str, where)
+    effects = get(data, "effects", str, where)
     if len(effects) != len(SHAPE_CELLS[SHAPES.index(shape)]) or set(effects) - set(EFFECT_LETTERS):
         raise BadEdition(f"{where}: effects are one of '{EFFECT_LETTERS}' for each cell (DR-C3)")
     colour = data.get("colour", 0)

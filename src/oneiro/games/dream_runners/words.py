@@ -35,11 +35,7 @@ from oneiro.games.dream_runners.scoring import outcome
 from oneiro.games.dream_runners.state import NOBODY, State
 from oneiro.games.dream_runners.view import CellView, DreamRunnersView, SegmentView
 from oneiro.kernel.game import Seat
-from oneiro.kernel.words import Who, Words
-
-
-def yes(value: Any) -> str:
-    return "yes" if value else "no"
+from oneiro.kernel.words import Who, Words, yes
 
 
 def segment(book: Edition, index: int) -> Words:

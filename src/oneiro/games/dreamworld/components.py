@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
+
+from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
 SUITS = ("diamond", "hexagon", "circle")
 SYMBOLS = ("sun", "moon")
@@ -94,10 +94,6 @@ FROM_PATIENT = tuple(tuple(_from_patient(s, side) for side in (SUN, MOON)) for s
 """``FROM_PATIENT[suit][side][card]``: the smaller, the nearer to the patient."""
 
 
-class BadEdition(ValueError):
-    """An edition file that does not fit the game; says where and why."""
-
-
 @dataclass(frozen=True)
 class Patient:
     key: str
@@ -131,17 +127,13 @@ def house() -> Edition:
 
 def parse(text: str, where: str) -> Edition:
     """Read an edition file; raises :class:`BadEdition`."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as e:
-        raise BadEdition(f"{where}: not TOML: {e}") from e
-    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
-    name = _get(data, "name", str, where)
+    data = read(text, where)
+    name = get(data, "name", str, where)
     patients = tuple(
-        _patient(p, f"{where}: patient {i}") for i, p in _numbered(data, "patients", where)
+        _patient(p, f"{where}: patient {i}") for i, p in numbered(data, "patients", where)
     )
-    tokens = tuple(_token(t, f"{where}: token {i}") for i, t in _numbered(data, "tokens", where))
-    ids = _get(data, "id", dict, where)
+    tokens = tuple(_token(t, f"{where}: token {i}") for i, t in numbered(data, "tokens", where))
+    ids = get(data, "id", dict, where)
     id_tokens = {d: _id_tokens(ids, d, where) for d in DIFFICULTIES}
     per_suit = Counter(p.suit for p in patients)
     if len(patients) != PATIENTS or any(per_suit[s] != 2 for s in range(len(SUITS))):
@@ -150,43 +142,31 @@ def parse(text: str, where: str) -> Edition:
         raise BadEdition(f"{where}: two patients have the same key")
     if len(tokens) != 2 * PATIENTS:
         raise BadEdition(f"{where}: there are 12 therapy tokens, not {len(tokens)} (DW-C3)")
-    return Edition(name, patients, tokens, id_tokens, digest)
-
-
-def _numbered(data: Mapping[str, Any], key: str, where: str) -> list[tuple[int, Any]]:
-    return list(enumerate(_get(data, key, list, where), start=1))
-
-
-def _get(data: Any, key: str, kind: type, where: str) -> Any:
-    if not isinstance(data, dict) or key not in data:
-        raise BadEdition(f"{where}: {key!r} is missing")
-    if not isinstance(data[key], kind) or isinstance(data[key], bool):
-        raise BadEdition(f"{where}: {key!r} is {data[key]!r}, not {kind.__name__}")
-    return data[key]
+    return Edition(name, patients, tokens, id_tokens, digest(text))
 
 
 def _patient(data: Any, where: str) -> Patient:
-    suit = _get(data, "suit", str, where)
+    suit = get(data, "suit", str, where)
     if suit not in SUITS:
         raise BadEdition(f"{where}: suit {suit!r} is none of {', '.join(SUITS)}")
-    return Patient(_get(data, "key", str, where), SUITS.index(suit))
+    return Patient(get(data, "key", str, where), SUITS.index(suit))
 
 
 def _token(data: Any, where: str) -> tuple[Effect, Effect]:
     if isinstance(data, dict) and "face" in data:
         face = _effect(data["face"], where)
         return face, face
-    sun, moon = (_effect(_get(data, side, dict, where), f"{where}, {side} face") for side in SIDES)
+    sun, moon = (_effect(get(data, side, dict, where), f"{where}, {side} face") for side in SIDES)
     return sun, moon
 
 
 def _effect(data: Any, where: str) -> Effect:
-    kind = _get(data, "kind", str, where)
+    kind = get(data, "kind", str, where)
     if kind not in EFFECTS[1:]:
         raise BadEdition(f"{where}: kind {kind!r} is none of {', '.join(EFFECTS[1:])}")
     if kind in WITHOUT_AMOUNT:
         return Effect(EFFECTS.index(kind), 0)
-    amount = _get(data, "amount", int, where)
+    amount = get(data, "amount", int, where)
     if amount == 0 or not -3 <= amount <= 9:
         raise BadEdition(f"{where}: an amount is between -3 and 9 and not 0")
     if kind in ("number", "small-gap") and amount < 0:
@@ -195,7 +175,7 @@ def _effect(data: Any, where: str) -> Effect:
 
 
 def _id_tokens(data: Mapping[str, Any], difficulty: str, where: str) -> tuple[int, ...]:
-    values: Sequence[Any] = _get(data, difficulty, list, f"{where}: id")
+    values: Sequence[Any] = get(data, difficulty, list, f"{where}: id")
     if len(values) != 6 or any(type(v) is not int or v not in ROW_VALUES for v in values):
         raise BadEdition(f"{where}: id: {difficulty} is six values from 2 to 6 (DW-I1)")
     if max(Counter(values).values()) > 3:

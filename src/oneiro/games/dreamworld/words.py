@@ -23,11 +23,7 @@ from oneiro.games.dreamworld.scoring import in_suit, outcome, points
 from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
 from oneiro.games.dreamworld.view import DreamworldView, PlaceView
 from oneiro.kernel.game import Seat
-from oneiro.kernel.words import Who, Words
-
-
-def yes(value: Any) -> str:
-    return "yes" if value else "no"
+from oneiro.kernel.words import Who, Words, yes
 
 
 def card(c: int) -> Words:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
 SIDE = 6
 SQUARES = SIDE * SIDE
@@ -82,10 +81,6 @@ RINGS = tuple(
     if _around(sq, diagonal=True).bit_count() == 8
 )
 """RM-V1: every square that has eight neighbours, with them."""
-
-
-class BadEdition(ValueError):
-    """An edition file that does not fit the game; says where and why."""
 
 
 @dataclass(frozen=True)
@@ -197,19 +192,15 @@ def house() -> Edition:
 
 def parse(text: str, where: str) -> Edition:
     """Read an edition file; raises :class:`BadEdition`."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as e:
-        raise BadEdition(f"{where}: not TOML: {e}") from e
+    data = read(text, where)
     lands = tuple(
-        _character(c, f"{where}: land {i}", land=True) for i, c in _numbered(data, "lands", where)
+        _character(c, f"{where}: land {i}", land=True) for i, c in numbered(data, "lands", where)
     )
     starts = tuple(
-        _character(c, f"{where}: start {i}", land=False)
-        for i, c in _numbered(data, "starts", where)
+        _character(c, f"{where}: start {i}", land=False) for i, c in numbered(data, "starts", where)
     )
     artifacts = tuple(
-        _artifact(a, f"{where}: artifact {i}") for i, a in _numbered(data, "artifacts", where)
+        _artifact(a, f"{where}: artifact {i}") for i, a in numbered(data, "artifacts", where)
     )
     if len(lands) != LANDS:
         raise BadEdition(f"{where}: there are 43 lands, not {len(lands)} (RM-C1)")
@@ -222,39 +213,26 @@ def parse(text: str, where: str) -> Edition:
     twice = sorted(k for k, n in keys.items() if n > 1)
     if twice:
         raise BadEdition(f"{where}: key {twice[0]!r} is given twice")
-    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
-    edition = Edition(_get(data, "name", str, where), lands + starts, artifacts, digest)
-    EDITIONS[digest] = edition
+    edition = Edition(get(data, "name", str, where), lands + starts, artifacts, digest(text))
+    EDITIONS[edition.hash] = edition
     return edition
 
 
-def _numbered(data: Mapping[str, Any], key: str, where: str) -> list[tuple[int, Any]]:
-    return list(enumerate(_get(data, key, list, where), start=1))
-
-
-def _get(data: Any, key: str, kind: type, where: str) -> Any:
-    if not isinstance(data, dict) or key not in data:
-        raise BadEdition(f"{where}: {key!r} is missing")
-    if not isinstance(data[key], kind) or isinstance(data[key], bool):
-        raise BadEdition(f"{where}: {key!r} is {data[key]!r}, not {kind.__name__}")
-    return data[key]
-
-
 def _character(data: Any, where: str, land: bool) -> Character:
-    key = _get(data, "key", str, where)
+    key = get(data, "key", str, where)
     where = f"{where} ({key})"
-    points = _get(data, "points", int, where)
+    points = get(data, "points", int, where)
     if not 0 <= points <= 9:
         raise BadEdition(f"{where}: points are between 0 and 9, not {points}")
-    pattern = _pattern(_get(data, "pattern", list, where), where)
+    pattern = _pattern(get(data, "pattern", list, where), where)
     if not land:
         return Character(key, points, pattern, "", ())
-    coins = _get(data, "coins", list, where)
+    coins = get(data, "coins", list, where)
     if len(coins) != LAND_WIDTH * LAND_HEIGHT or any(
         type(n) is not int or not 0 <= n <= 3 for n in coins
     ):
         raise BadEdition(f"{where}: coins are six numbers from 0 to 3, in reading order (RM-C2)")
-    return Character(key, points, pattern, _get(data, "biome", str, where), tuple(coins))
+    return Character(key, points, pattern, get(data, "biome", str, where), tuple(coins))
 
 
 def _pattern(rows: list[Any], where: str) -> Pattern:
@@ -272,10 +250,10 @@ def _pattern(rows: list[Any], where: str) -> Pattern:
 
 
 def _artifact(data: Any, where: str) -> Artifact:
-    kind = _get(data, "kind", str, where)
+    kind = get(data, "kind", str, where)
     if kind not in KINDS:
         raise BadEdition(f"{where}: kind {kind!r} is none of {', '.join(KINDS)}")
-    price, points = _get(data, "price", int, where), _get(data, "points", int, where)
+    price, points = get(data, "price", int, where), get(data, "points", int, where)
     if not 0 <= price <= 20 or not 0 <= points <= 9:
         raise BadEdition(f"{where}: a price is 0 to 20, points are 0 to 9")
-    return Artifact(_get(data, "key", str, where), KINDS.index(kind), price, points)
+    return Artifact(get(data, "key", str, where), KINDS.index(kind), price, points)

@@ -39,11 +39,7 @@ from oneiro.games.roam.scoring import outcome
 from oneiro.games.roam.state import State
 from oneiro.games.roam.view import RoamView
 from oneiro.kernel.game import Seat
-from oneiro.kernel.words import Who, Words
-
-
-def yes(value: Any) -> str:
-    return "yes" if value else "no"
+from oneiro.kernel.words import Who, Words, yes
 
 
 def character(book: Edition, card: int) -> Words:
