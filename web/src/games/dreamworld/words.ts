@@ -3,6 +3,8 @@ import { rulesOf } from '@/lib/rules';
 import type { WordsOut } from '@/wire';
 import { face, PROFESSOR } from './model';
 
+export { tip } from '@/table/tips';
+
 /** A dream card, or the professor, as words. */
 export function cardWords(code: string): WordsOut {
   if (code === PROFESSOR) return { id: 'dw-professor', args: {} };
@@ -13,18 +15,6 @@ export function cardWords(code: string): WordsOut {
 /** What a rule says, in the reader's language. */
 export function rule(id: string): string {
   return rulesOf('dreamworld', language.now).byId.get(id)?.text ?? '';
-}
-
-const SEPARATOR = '\u001f';
-
-/** What a tooltip says, packed into an attribute: pieces carry it without knowing of tooltips. */
-export function tip(title: string, text = '', ruleId = ''): string {
-  return [title, text, ruleId].join(SEPARATOR);
-}
-
-export function untip(packed: string): { title: string; text: string; rule: string } {
-  const [title = '', text = '', ruleId = ''] = packed.split(SEPARATOR);
-  return { title, text, rule: ruleId };
 }
 
 /** The rule behind each kind of therapy. */

@@ -3,6 +3,8 @@ import { rulesOf } from '@/lib/rules';
 import type { WordsOut } from '@/wire';
 import type { ArtifactView, LandView } from './view';
 
+export { tip } from '@/table/tips';
+
 const cardName = (card: number): string => String(card);
 
 export const characterWords = (c: Pick<LandView, 'card' | 'key'>): WordsOut => ({
@@ -21,18 +23,6 @@ export const artifactWords = (a: Pick<ArtifactView, 'key' | 'kind'>): WordsOut =
 /** What a rule says, in the reader's language. */
 export function rule(id: string): string {
   return rulesOf('roam', language.now).byId.get(id)?.text ?? '';
-}
-
-const SEPARATOR = '\u001f';
-
-/** What a tooltip says, packed into an attribute: pieces carry it without knowing of tooltips. */
-export function tip(title: string, text = '', ruleId = ''): string {
-  return [title, text, ruleId].join(SEPARATOR);
-}
-
-export function untip(packed: string): { title: string; text: string; rule: string } {
-  const [title = '', text = '', ruleId = ''] = packed.split(SEPARATOR);
-  return { title, text, rule: ruleId };
 }
 
 /** The rule behind each kind of artifact. */

@@ -1,15 +1,30 @@
 import { tooltip } from '@/lib/tooltip.svelte';
-import { untip } from './words';
 
 const HOVER = 380;
 const LINGER = 180;
 const PRESS = 480;
 
+const SEPARATOR = '\u001f';
+
+/** What a tooltip says, packed into an attribute: pieces carry it without knowing of tooltips. */
+export function tip(title: string, text = '', ruleId = ''): string {
+  return [title, text, ruleId].join(SEPARATOR);
+}
+
+function untip(packed: string): { title: string; text: string; rule: string } {
+  const [title = '', text = '', ruleId = ''] = packed.split(SEPARATOR);
+  return { title, text, rule: ruleId };
+}
+
 /**
  * Tooltips for everything under *root* that says what it is in `data-tip`: on hover, on keyboard
  * focus, on a long press; and at once on a tap where there is nothing to act on.
  */
-export function tips(root: HTMLElement): () => void {
+export function tips(root: HTMLElement, game: string): () => void {
+  const show = (el: HTMLElement, after: number): void => {
+    const { title, text, rule } = untip(el.dataset['tip'] ?? '');
+    tooltip.show(el, { title, ...(text ? { text } : {}), ...(rule ? { rule, game } : {}) }, after);
+  };
   let pressed: ReturnType<typeof setTimeout> | undefined;
   let long = false;
   const stop = new AbortController();
@@ -36,8 +51,7 @@ export function tips(root: HTMLElement): () => void {
     if (el?.matches(':focus-visible')) show(el, 0);
   });
   on('focusout', () => {
-    // Not at once: a focused thing that the page removes says so in the middle of its drawing.
-    tooltip.hide(1);
+    tooltip.hide();
   });
   on('pointerdown', (event) => {
     long = false;
@@ -85,13 +99,4 @@ function tipped(target: EventTarget | null): HTMLElement | null {
 
 function acts(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a') !== null;
-}
-
-function show(el: HTMLElement, after: number): void {
-  const { title, text, rule } = untip(el.dataset['tip'] ?? '');
-  tooltip.show(
-    el,
-    { title, ...(text ? { text } : {}), ...(rule ? { rule, game: 'dreamworld' } : {}) },
-    after,
-  );
 }
