@@ -1,4 +1,4 @@
-"""Bots: players that think in nodes, not seconds."""
+"""Bots: players whose choices follow from the position and a seed, never from the clock."""
 
 from __future__ import annotations
 
