@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from oneiro import games
 from oneiro.cli.common import Commands
@@ -23,9 +25,11 @@ def run(args: argparse.Namespace) -> int:
     # Only this command and the server need the wire's library.
     from oneiro.server.wire import schema
 
-    views = {}
+    views: dict[str, list[Any]] = {}
     for key in games.KEYS:
         name = "".join(part.capitalize() for part in key.split("_")) + "View"
-        views[key] = getattr(import_module(f"oneiro.games.{key}.view"), name)
+        views[key] = [getattr(import_module(f"oneiro.games.{key}.view"), name)]
+        if find_spec(f"oneiro.games.{key}.review"):
+            views[key].append(import_module(f"oneiro.games.{key}.review").ReviewView)
     print(json.dumps(schema(views), indent=2, ensure_ascii=False))
     return 0

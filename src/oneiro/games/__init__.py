@@ -8,8 +8,8 @@ from typing import Any
 
 from oneiro.kernel.game import Game
 
-KEYS = ("dreamworld", "roam")
-COMING = ("dream_runners", "neodreams")
+KEYS = ("dreamworld", "roam", "dream_runners")
+COMING = ("neodreams",)
 """Announced on the front page; their rules are not there yet."""
 
 

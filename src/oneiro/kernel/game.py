@@ -164,6 +164,17 @@ class Game(Generic[S, A]):
         """True for what only the clock may do, never a player."""
         return False
 
+    def puzzle(self, before: S, after: S) -> bool:
+        """Whether everybody's answer to one and the same puzzle was shown between them."""
+        return False
+
+    def review(self, s: S, seat: Seat) -> View | None:
+        """What the answer of *seat* to the puzzle just shown is worth, and what the best is.
+
+        Slow, and asked only of a position that ends a :meth:`puzzle`. Open to everybody.
+        """
+        return None
+
     def why_not(self, s: S, seat: Seat, action: A) -> str:
         """The id of the rule that forbids a readable action here, or an empty string."""
         return ""
@@ -220,3 +231,11 @@ class Bot(Generic[S, A]):
 
     def choose(self, s: S, seat: Seat, rng: Random) -> A:
         raise NotImplementedError
+
+    def seconds(self, s: S, seat: Seat, rng: Random) -> float:
+        """How long a person of this strength would take here; 0: the time does not matter."""
+        return 0.0
+
+    def draft(self, s: S, seat: Seat, rng: Random, done: float) -> str:
+        """What lies when time runs out, with this part (0 to 1) of the thinking done."""
+        return ""

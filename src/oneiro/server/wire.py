@@ -71,6 +71,18 @@ class Line(Struct):
     words: WordsOut
 
 
+class ClockInfo(Struct):
+    """Time that runs at the table. The server's clock alone decides when it is up."""
+
+    name: str
+    total: float
+    """Seconds from its start to its end."""
+    left: float
+    """Seconds that were left when this was sent."""
+    deadline: float
+    """When it is up: the server's time, in seconds since 1970."""
+
+
 class Update(Struct, tag="update"):
     """All that you may know of a table now. Sent on connecting and after every change."""
 
@@ -97,6 +109,9 @@ class Update(Struct, tag="update"):
     """Shown when the game is over."""
     winners: list[int] | None
     scores: list[int] | None
+    clock: ClockInfo | None
+    draft: str
+    """Your own draft as the table holds it; nobody is ever sent another's."""
 
 
 ProblemCode = Literal[
@@ -106,6 +121,7 @@ ProblemCode = Literal[
     "not-your-turn",
     "not-seated",
     "stale",
+    "too-late",
     "nothing-to-undo",
     "too-large",
     "too-many",
@@ -143,16 +159,40 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     seq: int
 
 
+class Draft(Struct, tag="draft", forbid_unknown_fields=True):
+    """What counts as your choice if time is up before you choose; not answered when fine."""
+
+    seq: int
+    draft: str
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    """Keeps the line open; answered by a pong."""
+    """Keeps the line open and compares clocks; answered by a pong."""
+
+    at: float = 0.0
+    """Your own time, given back with the answer."""
 
 
 class Pong(Struct, tag="pong"):
-    pass
+    at: float
+    now: float
+    """The server's time, in seconds since 1970."""
 
 
-FromPage = Act | Undo | Ping
-ToPage = Update | Problem | Pong
+class Probe(Struct, tag="probe"):
+    """Measures how long this line takes; to be answered at once."""
+
+    n: int
+
+
+class Echo(Struct, tag="echo", forbid_unknown_fields=True):
+    """The answer to a probe."""
+
+    n: int
+
+
+FromPage = Act | Undo | Draft | Ping | Echo
+ToPage = Update | Problem | Pong | Probe
 
 
 class Me(Struct):
@@ -172,6 +212,15 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+
+
+class Review(Struct):
+    """The last puzzle that was shown: what each answer was worth, and the best one."""
+
+    seq: int
+    """The move that showed it."""
+    seats: list[dict[str, Any]]
+    """The game's own reviews, one a seat."""
 
 
 class Lobby(Struct):
@@ -207,10 +256,10 @@ class Health(Struct):
     """Live rooms in this process."""
 
 
-def schema(views: dict[str, Any]) -> dict[str, Any]:
-    """JSON schemas for the page's types: of the wire, and of each game's view by its key."""
-    wire = [ToPage, FromPage, Me, GameInfo, Lobby, NewTable, Sit, Fill, Health]
-    return {"wire": _schema(wire), **{key: _schema([view]) for key, view in views.items()}}
+def schema(views: dict[str, list[Any]]) -> dict[str, Any]:
+    """JSON schemas for the page's types: of the wire, and of each game's views by its key."""
+    wire = [ToPage, FromPage, Me, GameInfo, Review, Lobby, NewTable, Sit, Fill, Health]
+    return {"wire": _schema(wire), **{key: _schema(view) for key, view in views.items()}}
 
 
 def _schema(roots: list[Any]) -> dict[str, Any]:

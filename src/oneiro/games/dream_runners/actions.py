@@ -78,6 +78,11 @@ class Calm(Action):
 
 
 @dataclass(frozen=True)
+class Ready(Action):
+    """DR-N1: turn the next dream up."""
+
+
+@dataclass(frozen=True)
 class Done(Action):
     """Buy no more."""
 
@@ -104,6 +109,7 @@ WEAVE: list[Action] = [Weave(i) for i in range(len(SYMBOLS))]
 BUY: list[Action] = [Buy(i) for i in range(len(SHAPES))]
 CALM: Action = Calm()
 DONE: Action = Done()
+READY: Action = Ready()
 
 
 def write_layout(layout: Layout) -> str:
@@ -130,9 +136,8 @@ def write(action: Action) -> str:
     return type(action).__name__.lower()
 
 
-_READ = {
-    write(a): a for some in (RESOLVE, [ALL, CALM, DONE], COLOUR, GIVE, WEAVE, BUY) for a in some
-}
+_BARE = [ALL, CALM, DONE, READY]
+_READ = {write(a): a for some in (RESOLVE, _BARE, COLOUR, GIVE, WEAVE, BUY) for a in some}
 _PIECE = re.compile(r"(\d{1,2}):(-?\d),(-?\d),([0-3])", re.ASCII)
 
 

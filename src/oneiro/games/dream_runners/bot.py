@@ -9,6 +9,7 @@ from oneiro.games.dream_runners.actions import (
     COLLECT_ITEM,
     COLOUR,
     DONE,
+    READY,
     RESOLVE,
     Action,
     Buy,
@@ -26,7 +27,7 @@ from oneiro.games.dream_runners.components import (
     SEGMENT_PRICE,
     Segment,
 )
-from oneiro.games.dream_runners.rules import Dream, Effects, Shop, Weaving
+from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving
 from oneiro.games.dream_runners.rules.effects import calm_change, is_chest
 from oneiro.games.dream_runners.solver import Best, solve
 from oneiro.games.dream_runners.state import State
@@ -46,6 +47,8 @@ class Greedy(Bot[State, Action]):
 
     def choose(self, s: State, seat: Seat, rng: Random) -> Action:
         step = s.stack[-1]
+        if isinstance(step, Ready):
+            return READY
         if isinstance(step, Dream):
             return Lock(best_layout(s, seat).layout)
         if isinstance(step, Weaving):

@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any, ClassVar, cast
 
-from oneiro.games.dream_runners import actions, rules, scoring, view, words
+from oneiro.games.dream_runners import actions, review, rules, scoring, view, words
 from oneiro.games.dream_runners.actions import (
     Action,
     All,
@@ -16,6 +16,7 @@ from oneiro.games.dream_runners.actions import (
     Give,
     Late,
     Lock,
+    Ready,
     Resolve,
     Weave,
 )
@@ -41,7 +42,7 @@ class DreamRunners(Game[State, Action]):
     version = 1
     seats = (2, 3, 4)
     table_options = (
-        TableOption("pace", ("hourglass", "untimed"), "hourglass"),
+        TableOption("pace", ("hourglass", "untimed", "correspondence"), "hourglass"),
         TableOption("sand", ("15", "20", "30", "45", "60", "90"), "30"),
         TableOption("limit", ("0", "120", "300"), "0"),
         TableOption("beginner", ("yes", "no"), "no"),
@@ -85,6 +86,14 @@ class DreamRunners(Game[State, Action]):
     def of_the_clock(self, action: Action) -> bool:
         return isinstance(action, Late)
 
+    def puzzle(self, before: State, after: State) -> bool:
+        return isinstance(before.stack[-1], rules.Dream) and not (
+            after.stack and isinstance(after.stack[-1], rules.Dream)
+        )
+
+    def review(self, s: State, seat: Seat) -> View | None:
+        return review.review(s, seat)
+
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
         p = s.players[seat]
         if isinstance(action, Lock):
@@ -104,6 +113,8 @@ class DreamRunners(Game[State, Action]):
             return "DR-B1"
         if isinstance(action, Calm):
             return "DR-B3"
+        if isinstance(action, Ready):
+            return "DR-N1"
         return "DR-E4"
 
     def label(self, s: State, seat: Seat, action: Action) -> Words:

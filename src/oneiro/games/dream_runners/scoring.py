@@ -24,6 +24,12 @@ def points(s: State, seat: Seat) -> int:
     return s.book.stars[p.star] + p.calm + moons(s, seat) + kept
 
 
+def place(s: State, seat: Seat) -> tuple[bool, int, int]:
+    """DR-E5, DR-N2: the higher of two stands before the other."""
+    p = s.players[seat]
+    return p.dreaming, points(s, seat), p.coins
+
+
 def outcome(s: State) -> Outcome | None:
     """DR-E5, DR-N2: among those still dreaming most points, then coins, then shared."""
     if not s.over:
@@ -32,10 +38,10 @@ def outcome(s: State) -> Outcome | None:
     dreamers = s.dreamers()
     if not dreamers:
         return Outcome(frozenset(), scores, "all-awake")
-    best = max((scores[i], s.players[i].coins) for i in dreamers)
-    winners = [i for i in dreamers if (scores[i], s.players[i].coins) == best]
+    best = max(place(s, i) for i in dreamers)
+    winners = [i for i in dreamers if place(s, i) == best]
     if len(dreamers) == 1 and len(s.players) > 1:
         return Outcome(frozenset(winners), scores, "last-dreaming")
-    tied = sum(scores[i] == best[0] for i in dreamers) > 1
+    tied = sum(scores[i] == best[1] for i in dreamers) > 1
     reason = "shared" if len(winners) > 1 else "most-coins" if tied else "most-points"
     return Outcome(frozenset(winners), scores, reason)

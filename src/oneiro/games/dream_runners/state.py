@@ -53,6 +53,8 @@ class Player:
     """What the woven dreams gave, until it is resolved."""
     auto: bool = False
     """The rest is being resolved in the best order."""
+    ready: bool = False
+    """For the next dream."""
 
     def clone(self) -> Player:
         return Player(
@@ -73,6 +75,7 @@ class Player:
             self.bats,
             self.woven[:],
             self.auto,
+            self.ready,
         )
 
     def unused(self) -> list[int]:
@@ -113,6 +116,8 @@ class State(game.State):
     """Seconds; 0: no sand runs."""
     limit: int
     """Seconds for a dream before anybody is done; 0: none."""
+    waits: bool = True
+    """A dream is turned up only when all are ready (DR-N1)."""
     round: int = 0
     over: bool = False
     stack: list[game.Step[Any, Any]] = field(default_factory=list)
@@ -135,6 +140,7 @@ class State(game.State):
             self.hourglass,
             self.sand,
             self.limit,
+            self.waits,
             self.round,
             self.over,
             [step.copy() for step in self.stack],

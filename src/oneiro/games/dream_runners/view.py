@@ -18,8 +18,8 @@ from oneiro.games.dream_runners.components import (
     SYMBOLS,
     Rewards,
 )
-from oneiro.games.dream_runners.rules import Dream, Effects, Shop, Weaving, random_layout
-from oneiro.games.dream_runners.scoring import kept_sets, moons, outcome, points
+from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving, random_layout
+from oneiro.games.dream_runners.scoring import kept_sets, moons, outcome, place, points
 from oneiro.games.dream_runners.state import NOBODY, State
 from oneiro.kernel.game import Seat
 
@@ -62,6 +62,8 @@ class PlayerView(TypedDict):
     """Blue, white, orange, green."""
     segments: list[SegmentView]
     dreaming: bool
+    ready: bool
+    """For the next dream."""
     locked: bool
     layout: list[PieceView] | None
     """Hidden from others until the phase ends."""
@@ -84,6 +86,8 @@ class WeavingView(TypedDict):
 
 class StandingView(TypedDict):
     seat: int
+    rank: int
+    """From 1; who woke up comes after all who dream on."""
     points: int
     stars: int
     calm: int
@@ -99,10 +103,10 @@ class DreamRunnersView(TypedDict):
     """From 1 to 8."""
     rounds: int
     phase: str
-    """dream, weave, effects, shop or over."""
+    """ready, dream, weave, effects, shop or over."""
     level: int
     tile: str | None
-    """The key of the dream."""
+    """The key of the dream; it lies until the next one is turned up."""
     cells: list[CellView]
     first: int
     """The first dreamer."""
@@ -133,6 +137,7 @@ class DreamRunnersView(TypedDict):
 
 
 PHASES: dict[type, str] = {
+    Ready: "ready",
     Dream: "dream",
     Weaving: "weave",
     Effects: "effects",
@@ -220,6 +225,7 @@ def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         "shards": list(p.shards),
         "segments": [_segment(s, i) for i in p.segments],
         "dreaming": p.dreaming,
+        "ready": p.ready,
         "locked": p.locked,
         "layout": None if hidden else layout,
         "pending": [item_name(i) for i in p.pending],
@@ -244,8 +250,10 @@ def _shop(step: Shop) -> ShopView:
 
 def _standing(s: State, seat: Seat, winner: bool) -> StandingView:
     p = s.players[seat]
+    mine = place(s, seat)
     return {
         "seat": seat,
+        "rank": 1 + sum(place(s, other) > mine for other in range(len(s.players))),
         "points": points(s, seat),
         "stars": s.book.stars[p.star],
         "calm": p.calm,

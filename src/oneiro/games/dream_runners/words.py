@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oneiro.games.dream_runners import rules
 from oneiro.games.dream_runners.actions import (
     CELL_NAMES,
     COLLECT_ITEM,
@@ -16,6 +17,7 @@ from oneiro.games.dream_runners.actions import (
     Colour,
     Give,
     Lock,
+    Ready,
     Resolve,
     Weave,
     write_layout,
@@ -84,7 +86,7 @@ def label(s: State, seat: Seat, action: Action) -> Words:
         return Words("dr-do-buy", {"segment": segment(s.book, s.open[action.shape])})
     if isinstance(action, Calm):
         return Words("dr-do-calm")
-    return Words("dr-do-done")
+    return Words("dr-do-ready" if isinstance(action, Ready) else "dr-do-done")
 
 
 def places(action: Action) -> tuple[str, ...]:
@@ -117,6 +119,8 @@ def prompt(s: State, viewer: Seat | None) -> Words:
             first = yes(s.hourglass == viewer)
             args = {"who": who, "count": len(who), "first": first}
             return Words("dr-prompt-locked", args)
+        if isinstance(top, rules.Ready) and mine and mine.ready:
+            return Words("dr-prompt-is-ready", {"who": who, "count": len(who)})
         if mine and not mine.dreaming:
             return Words("dr-prompt-awake", {"who": who})
         return Words("dr-prompt-wait", {"who": who, "count": len(who)})
@@ -132,6 +136,8 @@ def prompt(s: State, viewer: Seat | None) -> Words:
         return Words("dr-prompt-effects", {"count": len(me.pending)})
     if isinstance(top, Weaving):
         return Words("dr-prompt-weave")
+    if isinstance(top, rules.Ready):
+        return Words("dr-prompt-ready", {"round": s.round + 1, "first": Who(s.first)})
     assert isinstance(top, Shop)
     return Words("dr-prompt-shop", {"coins": me.coins, "bought": yes(top.bought)})
 
@@ -195,7 +201,7 @@ def describe(book: Edition, view: DreamRunnersView) -> list[Words]:
             "shards": shards,
             "count": len(shards),
             "segments": len(p["segments"]),
-            "locked": yes(p["locked"]),
+            "locked": yes(p["locked"] and view["phase"] == "dream"),
             "dreaming": yes(p["dreaming"]),
         }
         out.append(Words("dr-say-player", standing))

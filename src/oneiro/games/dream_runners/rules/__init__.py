@@ -1,15 +1,23 @@
 """The rules as steps, by phase of the rulebook."""
 
-from oneiro.games.dream_runners.rules.dream import Dream, Round, fits, random_layout, set_up
+from oneiro.games.dream_runners.rules.dream import (
+    Dream,
+    Ready,
+    Round,
+    fits,
+    random_layout,
+    set_up,
+)
 from oneiro.games.dream_runners.rules.effects import Effects, Weaving, best_order
 from oneiro.games.dream_runners.rules.shop import Shop
 
-STEPS = (Round, Dream, Weaving, Effects, Shop)
+STEPS = (Round, Ready, Dream, Weaving, Effects, Shop)
 
 __all__ = [
     "STEPS",
     "Dream",
     "Effects",
+    "Ready",
     "Round",
     "Shop",
     "Weaving",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from oneiro.games.dream_runners.actions import Action, Late, Layout, Lock
+from oneiro.games.dream_runners.actions import READY, Action, Late, Layout, Lock
 from oneiro.games.dream_runners.components import (
     CELLS,
     CHEST_KINDS,
@@ -63,6 +63,7 @@ def set_up(edition: Edition, seats: int, options: Options, table: Table) -> Stat
         hourglass=NOBODY,
         sand=sand,
         limit=limit,
+        waits=options["pace"] != "correspondence",
         stack=[Round()],
     )
 
@@ -79,19 +80,22 @@ class Round(Step[State, Action]):
         stage = self.stage
         self.stage = stage + 1
         if stage == 0:
+            if s.waits:
+                s.stack.append(Ready())
+        elif stage == 1:
             self.open(s, table)
             s.stack.append(Dream())
-        elif stage == 1:
+        elif stage == 2:
             self.show(s, table)
             order = weavers(s)
             if order:
                 cell = next(i for i, c in enumerate(s.cells) if c.kind == WOVEN)
                 s.stack.append(Weaving(cell, order, 0, list(s.cells[cell].rewards)))
-        elif stage == 2:
+        elif stage == 3:
             for seat in s.dreamers():
                 s.players[seat].pending = Effects.items(s, seat)
             s.stack.append(Effects())
-        elif stage == 3:
+        elif stage == 4:
             self.wake(s, table)
             if len(s.dreamers()) <= 1:
                 self.end(s, table)
@@ -102,11 +106,12 @@ class Round(Step[State, Action]):
 
     def open(self, s: State, table: Table) -> None:
         """DR-P1: the tile is turned up for all at the same moment."""
+        self.clear(s)
         level = s.round // TILES_OF_A_LEVEL
         s.tile = table.draw(s.tiles[level])
         s.hourglass = NOBODY
         for p in s.players:
-            p.locked, p.layout, p.auto = False, [], False
+            p.locked, p.layout, p.auto, p.ready = False, [], False, False
             p.cover, p.outside, p.collects = [UNCOVERED] * CELLS, 0, 0
         table.reveal(("dream", s.round, s.tile))
 
@@ -132,15 +137,19 @@ class Round(Step[State, Action]):
             s.first = s.dreamers()[0]
 
     def close(self, s: State, table: Table) -> None:
-        """DR-N1: used chests and the tile go to the box."""
-        s.past.append(s.tile)
-        s.tile = NOBODY
-        s.spent_chests += [t for t in s.opened if t != NOBODY]
-        s.opened = [NOBODY] * CELLS
-        s.round += 1
+        """DR-N2: the eighth dream is the last one."""
         self.stage = 0
+        s.round += 1
         if s.round == ROUNDS:
             self.end(s, table)
+
+    def clear(self, s: State) -> None:
+        """DR-N1: used chests and the tile go to the box; till then all can be looked at."""
+        if s.tile != NOBODY:
+            s.past.append(s.tile)
+            s.tile = NOBODY
+        s.spent_chests += [t for t in s.opened if t != NOBODY]
+        s.opened = [NOBODY] * CELLS
 
     def end(self, s: State, table: Table) -> None:
         s.over = True
@@ -187,6 +196,27 @@ def random_layout(s: State, seat: Seat, rng: Random) -> Layout:
             taken |= way.wide
             pieces.append((segment, way.x, way.y, way.turns))
     return tuple(sorted(pieces))
+
+
+class Ready(Step[State, Action]):
+    """DR-N1: the next dream is turned up when everybody is ready for it."""
+
+    together = True
+
+    def actors(self, s: State) -> tuple[Seat, ...]:
+        return tuple([i for i, p in enumerate(s.players) if p.dreaming and not p.ready])
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        return [READY]
+
+    def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        s.players[seat].ready = True
+
+    def run(self, s: State, table: Table) -> None:
+        s.stack.pop()
+
+    def copy(self) -> Ready:
+        return self
 
 
 class Dream(Step[State, Action]):

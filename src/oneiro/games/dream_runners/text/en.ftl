@@ -268,6 +268,7 @@ dr-do-weave = Take { $reward }
 dr-do-buy = Buy for 4 coins: { $segment }
 dr-do-calm = +1 calm for 3 coins
 dr-do-done = Done, go on
+dr-do-ready = To the next dream
 
 ## What is asked of me
 
@@ -304,6 +305,16 @@ dr-prompt-bat = The bat: give up one segment
     .hint = Choose among those that you did not lay in this dream. Moons on the segment are lost with it.
 dr-prompt-weave = Woven dreams: take one reward
     .hint = Then the next one takes, round and round, until no reward is left.
+dr-prompt-ready = { $round ->
+    [1] The first dream waits
+   *[other] Ready for the next dream?
+}
+    .hint = { $firstIs ->
+    [you] It opens to everyone at once when all are ready; you turn it up
+   *[other] It opens to everyone at once when all are ready; { $first } turns it up
+}
+dr-prompt-is-ready = You are ready
+    .hint = The dream opens when all are ready. Waiting for { $who }
 dr-prompt-shop = { $bought ->
     [yes] Buy calm or go on
    *[no] { $coins ->
@@ -465,11 +476,13 @@ dr-say-sale = For sale at 4 coins: { $segment }.
 ## Opening a table
 
 dr-option-pace = Pace
-    .hint = With the hourglass or without haste
+    .hint = With the hourglass, without haste or by correspondence
 dr-option-pace-hourglass = Hourglass
     .hint = The first who is done turns the hourglass; the others have as long as the sand runs
 dr-option-pace-untimed = No haste
-    .hint = The dream waits until everyone is done; good for play by correspondence too
+    .hint = The dream waits until everyone is done, however long that takes
+dr-option-pace-correspondence = By correspondence
+    .hint = Dreams open by themselves, a move at a time; who sends a layout first is the first dreamer
 dr-option-sand = Sand
     .hint = How many seconds the sand runs after the first “done”; not needed without haste
 dr-option-sand-15 = 15 seconds
