@@ -22,6 +22,8 @@ export interface Update {
   seed: string | null;
   winners: number[] | null;
   scores: number[] | null;
+  clock: ClockInfo | null;
+  draft: string;
 }
 export interface TableInfo {
   id: string;
@@ -72,6 +74,15 @@ export interface Line {
   words: WordsOut;
 }
 /**
+ * Time that runs at the table. The server's clock alone decides when it is up.
+ */
+export interface ClockInfo {
+  name: string;
+  total: number;
+  left: number;
+  deadline: number;
+}
+/**
  * Why something was refused. Nothing has changed.
  */
 export interface Problem {
@@ -94,6 +105,7 @@ export interface Problem {
     | 'stale'
     | 'started'
     | 'too-large'
+    | 'too-late'
     | 'too-many'
     | 'unknown-game'
     | 'unknown-table'
@@ -103,6 +115,15 @@ export interface Problem {
 }
 export interface Pong {
   type: 'pong';
+  at: number;
+  now: number;
+}
+/**
+ * Measures how long this line takes; to be answered at once.
+ */
+export interface Probe {
+  type: 'probe';
+  n: number;
 }
 export interface Act {
   type: 'act';
@@ -114,10 +135,26 @@ export interface Undo {
   seq: number;
 }
 /**
- * Keeps the line open; answered by a pong.
+ * What counts as your choice if time is up before you choose; not answered when fine.
+ */
+export interface Draft {
+  type: 'draft';
+  seq: number;
+  draft: string;
+}
+/**
+ * Keeps the line open and compares clocks; answered by a pong.
  */
 export interface Ping {
   type: 'ping';
+  at?: number;
+}
+/**
+ * The answer to a probe.
+ */
+export interface Echo {
+  type: 'echo';
+  n: number;
 }
 export interface Me {
   name: string;
@@ -134,6 +171,15 @@ export interface OptionInfo {
   values: string[];
   default: string;
   seats: number[];
+}
+/**
+ * The last puzzle that was shown: what each answer was worth, and the best one.
+ */
+export interface Review {
+  seq: number;
+  seats: {
+    [k: string]: unknown;
+  }[];
 }
 export interface Lobby {
   mine: TableInfo[];

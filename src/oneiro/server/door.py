@@ -74,6 +74,8 @@ def update(
             seed=None,
             winners=None,
             scores=None,
+            clock=None,
+            draft="",
         )
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
@@ -100,6 +102,8 @@ def update(
         seed=table.seed.hex() if outcome else None,
         winners=sorted(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
+        clock=None,
+        draft="",
     )
 
 

@@ -19,7 +19,7 @@ from oneiro.server.people import visitor_of
 from oneiro.server.problems import Refusal
 from oneiro.server.room import Room
 from oneiro.server.rooms import Rooms
-from oneiro.server.wire import Act, FromPage, Ping, Pong, Problem
+from oneiro.server.wire import Act, FromPage, Ping, Pong, Problem, Undo
 
 log = structlog.get_logger(__name__)
 
@@ -124,8 +124,8 @@ async def hear(room: Room, line: Line, text: str) -> None:
         if isinstance(message, Act):
             await room.act(line, message.seq, message.action)
         elif isinstance(message, Ping):
-            line.send(Pong())
-        else:
+            line.send(Pong(message.at, time.time()))
+        elif isinstance(message, Undo):
             await room.undo(line, message.seq)
     except Exception:
         log.exception("an accident at a table", table=short(room.table.id))

@@ -1,14 +1,22 @@
-import type { Act, Line, Ping, Pong, Problem, Undo, Update } from '../wire';
+import type { Act, Draft, Echo, Line, Ping, Pong, Probe, Problem, Undo, Update } from '../wire';
 import { merged, pause } from './merge';
+import { Offset } from './offset';
 
-type Heard = Update | Problem | Pong;
-type Spoken = Act | Undo | Ping;
+type Heard = Update | Problem | Pong | Probe;
+type Spoken = Act | Undo | Draft | Ping | Echo;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
 const PING_EVERY = 20_000;
 /** Silence after which a line counts as dead; a sleeping laptop leaves such lines behind. */
 const PATIENCE = 8_000;
+/** While time runs at the table a dead line must be noticed sooner. */
+const PING_EVERY_TIMED = 4_000;
+const PATIENCE_TIMED = 5_000;
+/** Pings of a new line, so that the sand is drawn right from the start. */
+const FIRST_PINGS = [0, 300, 900];
+/** Between two drafts. */
+const DRAFT_EVERY = 200;
 
 /** The live line to one table: it comes back by itself and always ends with the full truth. */
 export class Live {
@@ -25,6 +33,12 @@ export class Live {
   #beat: ReturnType<typeof setTimeout> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #sent = -1;
+  #offset = new Offset();
+  #measuring: ReturnType<typeof setTimeout>[] = [];
+  /** The last draft, with the position it was made in: the table drops it if that is past. */
+  #draft: Draft | null = null;
+  #drafting: ReturnType<typeof setTimeout> | undefined;
+  #unsent = false;
 
   constructor(
     readonly id: string,
@@ -47,8 +61,26 @@ export class Live {
     this.#drop();
   }
 
+  /** How far the server's clock is ahead of this computer's, in seconds. */
+  get offset(): number {
+    return this.#offset.offset;
+  }
+
+  /** The server's time in seconds since 1970. Not reactive: ask for every frame. */
+  serverNow = (): number => this.#offset.now();
+
+  /** What counts if time is up. May be called at every change; the last one is always sent. */
+  draft(text: string): void {
+    if (!this.update) return;
+    this.#draft = { type: 'draft', seq: this.update.seq, draft: text };
+    this.#unsent = true;
+    if (this.#drafting === undefined) this.#sendDraft();
+  }
+
   act(action: string): void {
     if (this.busy !== null || !this.update) return;
+    // What was drafted is older than the action, so it must not come after it.
+    this.#flush();
     if (this.#say({ type: 'act', seq: this.update.seq, action })) {
       this.busy = action;
       this.#sent = this.update.seq;
@@ -65,18 +97,24 @@ export class Live {
 
   /** What came over the line; public so that tests can speak as the server. */
   hear(message: Heard): void {
-    clearTimeout(this.#deadline);
-    if (message.type === 'problem') {
+    this.#heard();
+    if (message.type === 'probe') {
+      this.#say({ type: 'echo', n: message.n }, false);
+    } else if (message.type === 'pong') {
+      this.#offset.measure(message.at, message.now);
+    } else if (message.type === 'problem') {
       this.busy = null;
       this.onproblem(message);
-    } else if (message.type === 'update') {
+    } else {
       const lines = merged(this.lines, message);
       if (!lines) {
         this.#again();
         return;
       }
       this.lines = lines;
+      const timed = Boolean(this.update?.clock);
       this.update = message;
+      if (message.clock && !timed) this.#keepAlive();
       if (message.seq > this.#sent) this.busy = null;
     }
     if (this.busy !== null) this.#expect();
@@ -98,7 +136,10 @@ export class Live {
         this.#tries = 0;
         this.busy = null;
         this.connection = 'open';
-        this.#keepAlive();
+        if (message.clock) this.#offset.guess(message.clock.deadline - message.clock.left);
+        this.hear(message);
+        this.#greet();
+        return;
       }
       this.hear(message);
     };
@@ -121,7 +162,10 @@ export class Live {
   #drop(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#beat);
-    clearTimeout(this.#deadline);
+    this.#heard();
+    clearTimeout(this.#drafting);
+    this.#drafting = undefined;
+    this.#measuring.forEach(clearTimeout);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -130,7 +174,7 @@ export class Live {
   #wake = (): void => {
     if (this.#stopped || document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) {
-      this.#say({ type: 'ping' });
+      this.#ping();
     } else {
       this.#tries = 0;
       this.#connect();
@@ -139,23 +183,67 @@ export class Live {
 
   #keepAlive(): void {
     clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => {
-      this.#say({ type: 'ping' });
-      this.#keepAlive();
-    }, PING_EVERY);
+    this.#beat = setTimeout(
+      () => {
+        this.#ping();
+        this.#keepAlive();
+      },
+      this.update?.clock ? PING_EVERY_TIMED : PING_EVERY,
+    );
   }
 
-  #say(message: Spoken): boolean {
+  /** A new line: compare clocks, and repeat the draft that the old one may have swallowed. */
+  #greet(): void {
+    this.#offset.forget();
+    this.#measuring = FIRST_PINGS.map((wait) =>
+      setTimeout(() => {
+        this.#ping();
+      }, wait),
+    );
+    this.#keepAlive();
+    if (this.#draft) this.#sendDraft();
+  }
+
+  #ping(): void {
+    this.#say({ type: 'ping', at: this.#offset.here() });
+  }
+
+  #flush(): void {
+    if (this.#unsent) this.#sendDraft();
+  }
+
+  #sendDraft(): void {
+    clearTimeout(this.#drafting);
+    this.#drafting = undefined;
+    // Not answered when fine, so no answer is expected; without a line it waits for the next.
+    if (!this.#draft || !this.#say(this.#draft, false)) return;
+    this.#unsent = false;
+    this.#drafting = setTimeout(() => {
+      this.#drafting = undefined;
+      this.#flush();
+    }, DRAFT_EVERY);
+  }
+
+  #say(message: Spoken, answered = true): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
-    this.#expect();
+    if (answered) this.#expect();
     return true;
   }
 
-  #expect(): void {
+  #heard(): void {
     clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => {
-      this.#again();
-    }, PATIENCE);
+    this.#deadline = undefined;
+  }
+
+  /** The first question that stays without any answer counts, not the last. */
+  #expect(): void {
+    if (this.#deadline !== undefined) return;
+    this.#deadline = setTimeout(
+      () => {
+        this.#again();
+      },
+      this.update?.clock ? PATIENCE_TIMED : PATIENCE,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Line, Problem, Update } from '../wire';
+import type { Line, Pong, Probe, Problem, Update } from '../wire';
 import { Live } from './live.svelte';
 import { merged, pause } from './merge';
 
@@ -11,9 +11,13 @@ class FakeSocket {
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];
   readyState = FakeSocket.OPEN;
-  sent: { type: string; seq?: number; action?: string }[] = [];
+  sent: { type: string; seq?: number; action?: string; draft?: string; at?: number; n?: number }[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
+  /** All but what keeps the line open. */
+  get said(): typeof this.sent {
+    return this.sent.filter((message) => message.type !== 'ping');
+  }
   constructor(readonly url: string) {
     FakeSocket.made.push(this);
   }
@@ -24,7 +28,7 @@ class FakeSocket {
     this.readyState = 3;
     this.onclose?.();
   }
-  hear(message: Update | Problem | { type: 'pong' }): void {
+  hear(message: Update | Problem | Pong | Probe): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -56,6 +60,13 @@ describe('the pause between tries', () => {
   });
 });
 
+/** Lets the first pings of a line go out and be answered. */
+function answer(ahead = 0): void {
+  vi.advanceTimersByTime(1_000);
+  const now = Date.now() / 1000;
+  last().hear({ type: 'pong', at: now, now: now + ahead });
+}
+
 describe('the live line', () => {
   let live: Live;
   const problems: Problem[] = [];
@@ -84,7 +95,7 @@ describe('the live line', () => {
   it('sends an action once, with the number of the position it was chosen in', () => {
     live.act('play d8m');
     live.act('play d8m');
-    expect(last().sent).toEqual([{ type: 'act', seq: 4, action: 'play d8m' }]);
+    expect(last().said).toEqual([{ type: 'act', seq: 4, action: 'play d8m' }]);
     expect(live.busy).toBe('play d8m');
     last().hear(update(5, { log: [line(1)], log_from: 1 }));
     expect(live.busy).toBeNull();
@@ -123,9 +134,18 @@ describe('the live line', () => {
   });
 
   it('notices a line that died silently', () => {
+    answer();
+    const pings = last().sent.length;
     vi.advanceTimersByTime(20_000);
-    expect(last().sent).toEqual([{ type: 'ping' }]);
+    expect(last().sent).toHaveLength(pings + 1);
     vi.advanceTimersByTime(8_000);
+    expect(live.connection).toBe('lost');
+  });
+
+  it('notices it sooner while time runs', () => {
+    answer();
+    last().hear(update(5, { clock: { name: 'sand', total: 30, left: 30, deadline: 1030 } }));
+    vi.advanceTimersByTime(4_000 + 5_000);
     expect(live.connection).toBe('lost');
   });
 
@@ -139,5 +159,62 @@ describe('the live line', () => {
     live.stop();
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it('sends the first draft at once, then a few a second, and always the last', () => {
+    for (let n = 0; n < 10; n++) live.draft(`layout ${n}`);
+    expect(last().said).toEqual([{ type: 'draft', seq: 4, draft: 'layout 0' }]);
+    vi.advanceTimersByTime(200);
+    expect(last().said.slice(1)).toEqual([{ type: 'draft', seq: 4, draft: 'layout 9' }]);
+    vi.advanceTimersByTime(2_000);
+    expect(last().said).toHaveLength(2);
+    live.draft('layout 10');
+    expect(last().said).toHaveLength(3);
+  });
+
+  it('expects no answer to a draft', () => {
+    answer();
+    live.draft('layout');
+    vi.advanceTimersByTime(10_000);
+    expect(live.connection).toBe('open');
+  });
+
+  it('sends a draft before the action that was chosen after it', () => {
+    live.draft('one');
+    live.draft('two');
+    live.act('lock two');
+    expect(last().said.map((message) => message.draft ?? message.action)).toEqual(['one', 'two', 'lock two']);
+    vi.advanceTimersByTime(1_000);
+    expect(last().said).toHaveLength(3);
+  });
+
+  it('repeats the draft over a new line, with the position it was made in', () => {
+    live.draft('layout');
+    last().close();
+    live.draft('better layout');
+    vi.advanceTimersByTime(500);
+    last().hear(update(6));
+    expect(last().said).toEqual([{ type: 'draft', seq: 4, draft: 'better layout' }]);
+    vi.advanceTimersByTime(1_000);
+    expect(last().said).toHaveLength(1);
+  });
+
+  it('answers a probe at once', () => {
+    last().hear({ type: 'probe', n: 7 });
+    expect(last().said).toEqual([{ type: 'echo', n: 7 }]);
+  });
+
+  it('compares clocks', () => {
+    answer(100);
+    expect(live.offset).toBeCloseTo(100, 3);
+    expect(live.serverNow()).toBeCloseTo(Date.now() / 1000 + 100, 3);
+  });
+
+  it('guesses the time by the first clock it is told', () => {
+    last().close();
+    vi.advanceTimersByTime(500);
+    const now = Date.now() / 1000 + 50;
+    last().hear(update(6, { clock: { name: 'sand', total: 30, left: 10, deadline: now + 10 } }));
+    expect(live.serverNow()).toBeCloseTo(now, 3);
   });
 });

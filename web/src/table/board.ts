@@ -23,6 +23,21 @@ export interface BoardProps<View = Record<string, unknown>> {
   busy: string | null;
   /** Sends one of the offered actions. */
   act: (action: string) => void;
+  /**
+   * Sends what I am making but have not chosen yet, in the game's notation. When the time of
+   * `update.clock` is up, the table takes the last draft for my choice. Call it at every change:
+   * it is sent a few times a second, the last one always, before an action and again over a new
+   * line. It is mine alone; after a reload it is in `update.draft`, from where the board goes on
+   * (read it once, when the question is new; later updates echo what was sent and may be older).
+   */
+  draft: (text: string) => void;
+  /**
+   * The server's time in seconds since 1970, by which the sand is drawn:
+   * `left = Math.max(0, update.clock.deadline - now())`, share `left / update.clock.total`.
+   * Not reactive: call it in every animation frame. The server alone decides when time is up, and
+   * a deadline may change with an update (after a restart everybody has what was left).
+   */
+  now: () => number;
   /** Words as text in the reader's language. Reactive to the language. */
   say: (words: WordsOut) => string;
   /** The second sentence of a prompt, or an empty string. */

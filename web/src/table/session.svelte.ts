@@ -73,6 +73,12 @@ export class Session {
     this.live.act(action);
   };
 
+  draft = (text: string): void => {
+    this.live.draft(text);
+  };
+
+  now = (): number => this.live.serverNow();
+
   undo = (): void => {
     this.live.undo();
   };

@@ -217,6 +217,7 @@ problem-illegal = The rules do not allow that.
 problem-not-your-turn = It is not your turn to choose.
 problem-not-seated = You do not sit at this table.
 problem-stale = Something happened meanwhile. Here is how things stand now.
+problem-too-late = Time was up: what you had laid out by then counts.
 problem-nothing-to-undo = There is nothing to take back: the move is already seen by others.
 problem-too-large = That is too long.
 problem-too-many = Too often. Wait a little.
