@@ -22,12 +22,13 @@ from oneiro.games.dream_runners.components import (
     shape_stack,
     starting_segments,
 )
-from oneiro.games.dream_runners.rules import Round
+from oneiro.games.dream_runners.rules import Ready, Round
 from oneiro.games.dream_runners.state import NOBODY, Player, State
 from oneiro.games.dream_runners.view import DreamRunnersView
 from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.game import Outcome
+from oneiro.kernel.match import Match
 from oneiro.kernel.table import Fixed, Sampled, Table
 
 ANNA, BORIS, CLARA, DINA = range(4)
@@ -150,6 +151,13 @@ class Board:
         self._act(who, self.game.late(self.state, who, draft))
         return self
 
+    def ready(self) -> Board:
+        """Everybody is, one after another."""
+        assert self.phase == "ready"
+        for who in self.asked:
+            self.move(who, "ready")
+        return self
+
     def _act(self, who: int, text: str) -> None:
         before, mark = self.state, fingerprint(self.state)
         self.state = before.clone()
@@ -233,6 +241,7 @@ def position(
     sale: Mapping[str, Sequence[int]] | None = None,
     sand: int = 30,
     limit: int = 0,
+    waits: bool = False,
     draws: Sequence[int] = (),
 ) -> Board:
     """A dream that has just been opened.
@@ -240,7 +249,7 @@ def position(
     *faces* and *bearing* (coins and moons) go by segment, *chests* by locks, *owns* are segments
     beyond the starting four, *shards* are written ``2 1 1 0``, *tokens* say how many chests are
     left by locks, *sale* the segments for sale by shape (the first is face up). Nobody has coins
-    but those said.
+    but those said. Where the table *waits*, all have to be ready first.
     """
     inside = {n: (t,) * 6 if isinstance(t, str) else t for n, t in (chests or {}).items()}
     book = edition(
@@ -295,10 +304,19 @@ def position(
         hourglass=NOBODY,
         sand=sand,
         limit=limit,
+        waits=waits,
         round=round - 1,
         stack=[Round()],
     )
     return Board(state, [tiles[(round - 1) // 2][0], *draws])
+
+
+def begun(match: Match) -> Match:
+    """Everybody is ready for the next dream, so that it lies open."""
+    assert isinstance(match.state.stack[-1], Ready)
+    for who in match.actors:
+        match.play(who, "ready")
+    return match
 
 
 def dreamt(cells: Mapping[str, str] | None, *covers: str, **more: Any) -> Board:

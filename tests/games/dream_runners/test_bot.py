@@ -36,7 +36,7 @@ ME, OTHER = 0, 1
 def meeting(tile: str, round: int = 0, game: DreamRunners = GAME) -> State:
     """Two players before a dream of the house."""
     table = Table(Sampled(Random(1)), quiet=True)
-    s = game.setup(2, game.agree(2, {}), table)
+    s = game.setup(2, game.agree(2, {"pace": "correspondence"}), table)
     play.settle(s, table)
     s.tile = next(i for i, t in enumerate(s.book.tiles) if t.key == tile)
     s.round = round

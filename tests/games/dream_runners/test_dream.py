@@ -14,6 +14,7 @@ from tests.games.dream_runners.builders import (
     GAME,
     NAMES,
     Board,
+    begun,
     dreamt,
     position,
     whole,
@@ -32,7 +33,8 @@ def lay(who: int) -> str:
 
 
 def started(players: int = 3, **options: str) -> Match:
-    return Match.start(GAME, players, options, SEED)
+    """The first dream lies open, and nobody has laid anything."""
+    return begun(Match.start(GAME, players, options, SEED))
 
 
 def state(match: Match) -> State:
@@ -46,7 +48,8 @@ def clock(board: Board) -> Clock | None:
 @pytest.mark.rule("DR-P1")
 def test_the_tile_is_turned_up_for_all_at_the_same_moment() -> None:
     match = started()
-    (told,) = [t for t in match.log[0].told if t.event[0] == "dream"]
+    assert [t for move in match.log[:-1] for t in move.told if t.event[0] == "dream"] == []
+    (told,) = [t for t in match.log[-1].told if t.event[0] == "dream"]
     assert told.event == ("dream", 0, state(match).tile)
     views = [match.game.view(match.state, viewer) for viewer in (None, ANNA, BORIS, CLARA)]
     assert len({view["tile"] for view in views}) == 1
@@ -279,7 +282,7 @@ def test_a_draft_may_name_segments_in_the_order_they_were_laid() -> None:
 @pytest.mark.rule("DR-P5")
 def test_what_the_clock_has_counted_cannot_be_taken_back() -> None:
     """Nor can what was declared before, once the sand has run out."""
-    match = Match.start(GAME, 4, {}, SEED)
+    match = started(4)
     for who in (ANNA, BORIS):
         match.play(who, lay(who))
     assert match.undoable(BORIS) is not None
@@ -377,7 +380,7 @@ def test_what_the_clock_did_is_in_the_log_and_plays_again() -> None:
     match.play(ANNA, lay(ANNA))
     match.accept(match.propose_late(BORIS, "4:1,1,0"))
     match.accept(match.propose_late(CLARA, "not a layout"))
-    assert [m.action for m in match.log[2:]] == ["late 4:1,1,0", "late"]
+    assert [m.action for m in match.log[-2:]] == ["late 4:1,1,0", "late"]
     again = Match.load(GAME, json.loads(json.dumps(match.dump())))
     assert dump(again.state) == dump(match.state)
 

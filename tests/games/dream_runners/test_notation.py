@@ -10,6 +10,7 @@ from tests.games.dream_runners.builders import (
     BORIS,
     GAME,
     NAMES,
+    begun,
     dreamt,
     position,
     random_game,
@@ -28,6 +29,7 @@ EVERY_OTHER_ACTION = [
     "all",
     "calm",
     "done",
+    "ready",
     *(f"{verb} {cell}" for verb in ("nightmare", "collect", "woven") for cell in NAMES),
     *(f"colour {colour}" for colour in COLOURS),
     *(f"give {segment}" for segment in range(40)),
@@ -63,7 +65,7 @@ def test_nothing_else_is_the_clocks() -> None:
     assert not any(GAME.of_the_clock(GAME.read(text)) for text in EVERY_OTHER_ACTION)
 
 
-@pytest.mark.parametrize("options", [{}, {"pace": "untimed", "beginner": "yes"}])
+@pytest.mark.parametrize("options", [{}, {"pace": "untimed", "beginner": "yes"}, {"pace": "correspondence"}])
 def test_every_option_that_play_offers_has_its_own_notation(options: dict[str, str]) -> None:
     for players in (2, 3, 4):
         for s in random_game(players, seed=players, options=options):
@@ -161,18 +163,18 @@ def test_any_text_is_an_action_or_unreadable(text: str) -> None:
 @settings(max_examples=60)
 @given(st.sampled_from([*EVERY_OTHER_ACTION, "lock", "lock 0:0,0,0", "lock 4:1,1,0"]))
 def test_what_is_not_allowed_is_refused_and_changes_nothing(text: str) -> None:
-    match = Match.start(GAME, 2, {}, bytes(32))
-    mark = fingerprint(match.state)
+    match = begun(Match.start(GAME, 2, {}, bytes(32)))
+    mark, seq = fingerprint(match.state), match.seq
     if text == "lock 0:0,0,0":
         return
     with pytest.raises(Illegal):
         match.play(ANNA, text)
     assert fingerprint(match.state) == mark
-    assert match.seq == 0
+    assert match.seq == seq
 
 
 def test_not_in_turn() -> None:
-    match = Match.start(GAME, 2, {}, bytes(32))
+    match = begun(Match.start(GAME, 2, {}, bytes(32)))
     match.play(ANNA, "lock 0:0,0,0")
     with pytest.raises(Illegal, match="not your turn"):
         match.play(ANNA, "lock 0:1,1,0")
@@ -181,7 +183,7 @@ def test_not_in_turn() -> None:
 @pytest.mark.rule("DR-P3")
 @pytest.mark.rule("DR-P4")
 def test_a_refusal_of_a_layout_names_the_rule_it_breaks() -> None:
-    match = Match.start(GAME, 2, {}, bytes(32))
+    match = begun(Match.start(GAME, 2, {}, bytes(32)))
     for text, rule in (("lock", "DR-P4"), ("lock 4:0,0,0", "DR-P3"), ("lock 0:9,9,0", "DR-P3")):
         with pytest.raises(Illegal) as refused:
             match.play(ANNA, text)
@@ -197,6 +199,7 @@ def test_refusals_of_what_belongs_to_another_phase() -> None:
     assert building.refusal(ANNA, "weave key") == "DR-X9"
     assert building.refusal(ANNA, "buy bent") == "DR-B1"
     assert building.refusal(ANNA, "calm") == "DR-B3"
+    assert building.refusal(ANNA, "ready") == "DR-N1"
     resolving = dreamt({"b2": "nightmare 1"})
     assert resolving.refusal(ANNA, f"lock {whole(ANNA)}") == "DR-P4"
     assert resolving.refusal(BORIS, "lock") == "DR-P4"
@@ -205,7 +208,7 @@ def test_refusals_of_what_belongs_to_another_phase() -> None:
 
 
 def test_every_refusal_names_a_rule_of_the_game() -> None:
-    boards = [position(), dreamt({"b2": "nightmare 1"}), dreamt(None, coins={ANNA: 5})]
+    boards = [position(), position(waits=True), dreamt({"b2": "nightmare 1"}), dreamt(None, coins={ANNA: 5})]
     for board in boards:
         for text in (*EVERY_OTHER_ACTION, "lock", "lock 4:0,0,0"):
             if not board.allows(ANNA, text):
@@ -223,4 +226,5 @@ def test_places_are_where_the_board_shows_them() -> None:
     assert at("buy bent") == ("stack:bent",)
     assert at("colour blue") == ("colour:blue",)
     assert at("weave key") == ("woven:key",)
-    assert [at(text) for text in ("all", "calm", "done")] == [("all",), ("calm",), ("done",)]
+    buttons = ("all", "calm", "done", "ready")
+    assert [at(text) for text in buttons] == [(text,) for text in buttons]

@@ -291,7 +291,7 @@ def test_woven_dreams_are_shared_evenly_and_wholly(
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("pace", ["hourglass", "untimed"])
+@pytest.mark.parametrize("pace", ["hourglass", "untimed", "correspondence"])
 def test_the_laws_of_every_game(players: int, pace: str) -> None:
     report = check(GAME, players, {"pace": pace, "limit": "120"}, seed=players)
     assert [(f.law, f.breach) for f in report.failures] == []

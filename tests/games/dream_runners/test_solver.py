@@ -77,7 +77,7 @@ def test_the_proof_is_short() -> None:
     """With 4 to 12 segments on the house's tiles a few hundred positions are mostly enough."""
     rng = Random("short")
     table = Table(Sampled(rng), quiet=True)
-    s: State = GAME.setup(2, GAME.agree(2, {}), table)
+    s: State = GAME.setup(2, GAME.agree(2, {"pace": "correspondence"}), table)
     play.settle(s, table)
     nodes = []
     for number in range(60):
@@ -98,7 +98,7 @@ def test_the_sheet_is_what_happens(seed: int) -> None:
     """What a sheet promises is what the rules then take and give."""
     rng = Random(f"sheet {seed}")
     table = Table(Sampled(rng))
-    s: State = GAME.setup(2, GAME.agree(2, {}), table)
+    s: State = GAME.setup(2, GAME.agree(2, {"pace": "correspondence"}), table)
     play.settle(s, table)
     while asked := play.actors(s):
         seat = asked[0]
