@@ -7,22 +7,25 @@ from random import Random
 import pytest
 
 from oneiro import games
-from oneiro.bots import LEVELS, UnknownBot, bot
+from oneiro.bots import UnknownBot, bot, levels
 from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.table import Sampled, Table
 
-SEEDS = range(8)
-PLACES = [(key, n) for key in games.KEYS for n in games.game(key).seats]
+SEEDS = {"dream_runners": range(2)}
+"""Where a bot thinks long; elsewhere there are more."""
+MANY = range(8)
+BOTS = [
+    (key, n, level) for key in games.KEYS for n in games.game(key).seats for level in levels(key)
+]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("key", "seats"), PLACES)
+@pytest.mark.parametrize(("key", "seats", "level"), BOTS)
 def test_a_bot_plays_legal_moves_to_the_end_and_changes_nothing_by_thinking(
     key: str, seats: int, level: str
 ) -> None:
     game, player = games.game(key), bot(key, level)
-    for seed in SEEDS:
+    for seed in SEEDS.get(key, MANY):
         table, rng = Table(Sampled(Random(seed)), quiet=True), Random(seed)
         s = game.setup(seats, game.agree(seats, {}), table)
         play.settle(s, table)
@@ -31,16 +34,15 @@ def test_a_bot_plays_legal_moves_to_the_end_and_changes_nothing_by_thinking(
             mark = fingerprint(s)
             action = player.choose(s, seat, rng)
             assert fingerprint(s) == mark
-            assert action in play.options(s, seat)
+            assert s.stack[-1].allows(s, seat, action)
             play.act(s, seat, action, table)
         assert game.outcome(s) is not None
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("key", "seats"), PLACES)
+@pytest.mark.parametrize(("key", "seats", "level"), BOTS)
 def test_what_is_hidden_from_a_bot_does_not_move_it(key: str, seats: int, level: str) -> None:
     game, player = games.game(key), bot(key, level)
-    for seed in SEEDS:
+    for seed in SEEDS.get(key, MANY):
         table, rng = Table(Sampled(Random(seed)), quiet=True), Random(seed)
         s = game.setup(seats, game.agree(seats, {}), table)
         play.settle(s, table)
@@ -53,11 +55,20 @@ def test_what_is_hidden_from_a_bot_does_not_move_it(key: str, seats: int, level:
             play.act(s, seat, chosen, table)
 
 
+def test_levels_go_from_chance_to_the_strongest_of_each_game() -> None:
+    assert levels("dreamworld") == levels("roam") == ("random", "greedy")
+    assert levels("dream_runners")[0] == "random"
+    assert levels("dream_runners")[-1] == "greedy"
+    assert len(levels("dream_runners")) == 6
+
+
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBot, match="there is no bot 'deep'; there is random, greedy"):
         bot("dreamworld", "deep")
 
 
 def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(games.UnknownGame, match="there is no game 'chess'"):
+        levels("chess")
     with pytest.raises(games.UnknownGame, match="there is no game 'chess'"):
         bot("chess", "greedy")

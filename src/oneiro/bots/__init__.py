@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -11,7 +12,7 @@ from oneiro.games import game
 from oneiro.kernel.game import Bot
 
 LEVELS = ("random", "greedy")
-"""From the weakest to the strongest."""
+"""What every game has."""
 
 
 class UnknownBot(KeyError):
@@ -22,18 +23,30 @@ class UnknownBot(KeyError):
 
 
 @cache
+def _bots(game_key: str) -> Mapping[str, Bot[Any, Any]]:
+    """Every bot of a game; one keeps nothing between two choices, so it serves every match."""
+    game(game_key)
+    return {"random": RandomBot(), **import_module(f"oneiro.games.{game_key}.bot").LEVELS}
+
+
+def levels(game_key: str) -> tuple[str, ...]:
+    """The levels at which this game is played, from the weakest to the strongest.
+
+    Raises :class:`oneiro.games.UnknownGame`.
+    """
+    return tuple(_bots(game_key))
+
+
 def bot(game_key: str, level: str) -> Bot[Any, Any]:
     """The bot that plays this game at this level.
 
-    Raises :class:`UnknownBot`, or :class:`oneiro.games.UnknownGame`. A bot keeps nothing between
-    two choices, so one serves every match.
+    Raises :class:`UnknownBot`, or :class:`oneiro.games.UnknownGame`.
     """
-    game(game_key)
-    if level not in LEVELS:
-        raise UnknownBot(f"there is no bot {level!r}; there is {', '.join(LEVELS)}")
-    if level == "random":
-        return RandomBot()
-    return import_module(f"oneiro.games.{game_key}.bot").GREEDY  # type: ignore[no-any-return]
+    found = _bots(game_key).get(level)
+    if found is None:
+        known = ", ".join(levels(game_key))
+        raise UnknownBot(f"there is no bot {level!r}; there is {known}")
+    return found
 
 
-__all__ = ["LEVELS", "Bot", "UnknownBot", "bot"]
+__all__ = ["LEVELS", "Bot", "UnknownBot", "bot", "levels"]

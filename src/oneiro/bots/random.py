@@ -8,6 +8,8 @@ from typing import Any
 from oneiro.kernel import play
 from oneiro.kernel.game import Bot, Seat, State
 
+QUICKEST, SLOWEST = 10.0, 40.0
+
 
 class RandomBot(Bot[Any, Any]):
     """Takes any option, each as likely as another."""
@@ -16,3 +18,7 @@ class RandomBot(Bot[Any, Any]):
 
     def choose(self, s: State, seat: Seat, rng: Random) -> Any:
         return rng.choice(play.options(s, seat))
+
+    def seconds(self, s: State, seat: Seat, rng: Random) -> float:
+        """Where something is built, even chance must not take the hourglass at once."""
+        return rng.uniform(QUICKEST, SLOWEST) if s.stack[-1].open_ended else 0.0

@@ -116,8 +116,13 @@ def show(result: Result, seconds: float) -> None:
     figures = list(result.entries[0].figures)
     for name in figures:
         table.add_column(name.replace("_", " "), justify="right")
+    timed = result.entries[0].first is not None
+    for name in ("first", "late") if timed else ():
+        table.add_column(name, justify="right")
     for entry in result.entries:
         numbers = [f"{entry.figures[name]:.2f}" for name in figures]
+        if entry.first is not None and entry.late is not None:
+            numbers += [f"{entry.first:.0%}", f"{entry.late:.0%}"]
         table.add_row(entry.bot, percent(entry.wins), f"{entry.score:.1f}", *numbers)
     console.print(table)
     length = f"{result.decisions:.1f} decisions"

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
-from random import Random
 from statistics import fmean
 from typing import Any, TypeVar
 
 from oneiro.bots import bot
 from oneiro.games import game
-from oneiro.kernel import play
-from oneiro.kernel.game import Bot, Game
-from oneiro.kernel.table import Sampled, Table
+from oneiro.lab.sitting import Sitting
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-MOST_DECISIONS = 100_000
 
 
 @dataclass(frozen=True)
@@ -48,6 +43,12 @@ class Played:
     decisions: int
     rounds: int | None
     reason: str
+    races: int
+    """Questions put to all at once that take time."""
+    first: tuple[int, ...]
+    """How often each was the first to be done."""
+    late: tuple[int, ...]
+    """How often time was up before each was done."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,10 @@ class Entry:
     wins: Share
     score: float
     figures: Mapping[str, float]
+    first: float | None
+    """The share of timed questions that it was the first to answer; None: there are none."""
+    late: float | None
+    """The share of timed questions for which its time was up."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +109,10 @@ def play_one(pairing: Pairing, number: int) -> Played:
     count = len(pairing.bots)
     entry_at = [(seat + number) % count for seat in range(count)]
     players = [bot(pairing.game, pairing.bots[e]) for e in entry_at]
-    s, decisions = _played_out(rules, players, pairing, number)
+    name = f"{pairing.game} {pairing.seed} {number}"
+    sitting = Sitting(rules, players, pairing.options, name)
+    sitting.play_out()
+    s = sitting.s
     outcome = rules.outcome(s)
     assert outcome is not None
     seat_of = [entry_at.index(e) for e in range(count)]
@@ -116,30 +124,13 @@ def play_one(pairing: Pairing, number: int) -> Played:
         tuple(outcome.scores[seat] for seat in seat_of),
         tuple(_numbers(standings[seat]) for seat in seat_of),
         seat_of[0],
-        decisions,
+        sitting.decisions,
         view.get("round"),
         outcome.reason,
+        sitting.races,
+        tuple(sitting.first[seat] for seat in seat_of),
+        tuple(sitting.late[seat] for seat in seat_of),
     )
-
-
-def _played_out(
-    rules: Game[Any, Any], players: Sequence[Bot[Any, Any]], pairing: Pairing, number: int
-) -> tuple[Any, int]:
-    seats = len(players)
-    name = f"{pairing.game} {pairing.seed} {number}"
-    thoughts = [Random(f"{name} bot {seat}") for seat in range(seats)]
-    table = Table(Sampled(Random(f"{name} chance")), quiet=True)
-    s = rules.setup(seats, rules.agree(seats, pairing.options), table)
-    play.settle(s, table)
-    decisions = 0
-    while asked := play.actors(s):
-        seat = asked[0]
-        rng = thoughts[seat]
-        play.act(s, seat, players[seat].choose(rules.imagine(s, seat, rng), seat, rng), table)
-        decisions += 1
-        if decisions > MOST_DECISIONS:
-            raise RuntimeError(f"game {number} of seed {pairing.seed} does not end")
-    return s, decisions
 
 
 def _numbers(standing: Mapping[str, Any]) -> dict[str, int]:
@@ -184,12 +175,18 @@ def spread(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[It
 
 def _summed(pairing: Pairing, agreed: Mapping[str, str], played: list[Played]) -> Result:
     count, games = len(pairing.bots), len(played)
+    races = sum(p.races for p in played)
     entries = []
     for e, level in enumerate(pairing.bots):
         names = played[0].figures[e]
         figures = {name: fmean(p.figures[e][name] for p in played) for name in names}
         wins = Share.of(math.fsum(p.wins[e] for p in played), games)
-        entries.append(Entry(level, wins, fmean(p.scores[e] for p in played), figures))
+        score = fmean(p.scores[e] for p in played)
+        first, late = (
+            sum(some) / races if races else None
+            for some in ([p.first[e] for p in played], [p.late[e] for p in played])
+        )
+        entries.append(Entry(level, wins, score, figures, first, late))
     by_seat = [0.0] * count
     for p in played:
         for e, win in enumerate(p.wins):

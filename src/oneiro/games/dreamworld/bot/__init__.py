@@ -154,3 +154,5 @@ def turn(s: State, step: Turning) -> Action:
 
 
 GREEDY = Greedy()
+LEVELS: dict[str, Bot[State, Action]] = {"greedy": GREEDY}
+"""From the weakest to the strongest."""

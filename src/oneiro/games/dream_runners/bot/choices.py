@@ -1,4 +1,4 @@
-"""A player who lays what is proved best and buys what will help in the dreams to come."""
+"""What to lay, to take, to open and to buy, by the values of the position."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from oneiro.games.dream_runners.actions import (
     COLLECT_ITEM,
     COLOUR,
     DONE,
-    READY,
     RESOLVE,
     Action,
     Buy,
     Calm,
     Give,
-    Lock,
     Weave,
 )
 from oneiro.games.dream_runners.actions import CALM as BUY_CALM
@@ -27,36 +25,17 @@ from oneiro.games.dream_runners.components import (
     SEGMENT_PRICE,
     Segment,
 )
-from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving
+from oneiro.games.dream_runners.rules import Effects, Shop, Weaving
 from oneiro.games.dream_runners.rules.effects import calm_change, is_chest
 from oneiro.games.dream_runners.solver import Best, solve
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import DANGER, POINT, Values, segment_worth
-from oneiro.kernel.game import Bot, Seat
+from oneiro.kernel.game import Seat
 
 PREVIEWS = 3
 """Dreams to come in which a segment for sale is tried."""
 TASTE = 0.5
 """How much of what a segment brings counts by trial; the rest counts by its face."""
-
-
-class Greedy(Bot[State, Action]):
-    """Lays the best layout by the values of the position; thinks no dream ahead but to buy."""
-
-    name = "greedy"
-
-    def choose(self, s: State, seat: Seat, rng: Random) -> Action:
-        step = s.stack[-1]
-        if isinstance(step, Ready):
-            return READY
-        if isinstance(step, Dream):
-            return Lock(best_layout(s, seat).layout)
-        if isinstance(step, Weaving):
-            return woven(s, seat, step)
-        if isinstance(step, Effects):
-            return effect(s, seat, step)
-        assert isinstance(step, Shop)
-        return shopping(s, seat, step, rng)
 
 
 def faces(s: State, numbers: list[int]) -> dict[int, Segment]:
@@ -124,6 +103,23 @@ def shopping(s: State, seat: Seat, step: Shop, rng: Random) -> Action:
     return DONE
 
 
+def shopping_by_face(s: State, seat: Seat, step: Shop, rng: Random) -> Action:
+    """The segment that looks best, whenever there are coins for one; calm only in danger."""
+    p = s.players[seat]
+    options = step.options(s, seat)
+    dreams = ROUNDS - 1 - s.round
+    offers = [a for a in options if isinstance(a, Buy)]
+    if offers and dreams:
+        return max(offers, key=lambda a: segment_worth(s.book.segments[s.open[a.shape]], dreams))
+    if BUY_CALM in options and (p.calm < DANGER or not dreams):
+        return BUY_CALM
+    return DONE
+
+
+def shopping_at_random(s: State, seat: Seat, step: Shop, rng: Random) -> Action:
+    return rng.choice(step.options(s, seat))
+
+
 def coins_worth(s: State, seat: Seat, coins: int) -> int:
     """What coins buy otherwise: calm."""
     return coins * POINT // CALM_PRICE if s.players[seat].calm < CALM_TOP else 0
@@ -168,6 +164,3 @@ def tiles_to_come(s: State, rng: Random) -> list[int]:
     while len(out) < PREVIEWS:
         out.append(rng.choice(sorted(rng.choice(ahead))))
     return out[:PREVIEWS]
-
-
-GREEDY = Greedy()

@@ -1,0 +1,103 @@
+"""Dreamers of five strengths: how well they build, what they overlook, and how long they take."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from oneiro.games.dream_runners.actions import READY, Action, Layout, Lock, write_layout
+from oneiro.games.dream_runners.bot.building import begun, tried
+from oneiro.games.dream_runners.bot.choices import (
+    best_layout,
+    effect,
+    segment_worths,
+    shopping,
+    shopping_at_random,
+    shopping_by_face,
+    woven,
+)
+from oneiro.games.dream_runners.components import SHAPES
+from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving
+from oneiro.games.dream_runners.state import State
+from oneiro.kernel.game import Bot, Seat
+
+HARDER = 0.2
+"""So much longer a dream takes for each level that it is deeper."""
+RICHER = 0.08
+"""So much longer a dream takes for each segment beyond those that one starts with."""
+SPREAD = 0.3
+"""How unlike two dreams are: the deviation of the logarithm of the time."""
+
+Buying = Callable[[State, Seat, Shop, Random], Action]
+
+
+@dataclass(frozen=True)
+class Skill:
+    """What tells one dreamer from another."""
+
+    seconds: float
+    """On average, over a dream of the first level with the segments that one starts with."""
+    tries: int = 0
+    """Layouts that are tried; 0: the best one is found and proved."""
+    overlooks: float = 0.0
+    """How often what a special cell does slips the mind."""
+    buying: Buying = shopping
+
+
+class Dreamer(Bot[State, Action]):
+    """Builds as well as the skill allows, and otherwise takes what is worth most now."""
+
+    def __init__(self, name: str, skill: Skill) -> None:
+        self.name = name  # type: ignore[misc]  # one class, and each of its bots has a name
+        self.skill = skill
+
+    def choose(self, s: State, seat: Seat, rng: Random) -> Action:
+        step = s.stack[-1]
+        if isinstance(step, Dream):
+            return Lock(self.build(s, seat, rng, 1.0))
+        if isinstance(step, Weaving):
+            return woven(s, seat, step)
+        if isinstance(step, Effects):
+            return effect(s, seat, step)
+        if isinstance(step, Ready):
+            return READY
+        assert isinstance(step, Shop)
+        return self.skill.buying(s, seat, step, rng)
+
+    def build(self, s: State, seat: Seat, rng: Random, done: float) -> Layout:
+        """What is found with this part of the thinking done."""
+        if not self.skill.tries:
+            return best_layout(s, seat).layout
+        return tried(s, seat, math.ceil(done * self.skill.tries), self.skill.overlooks, rng)
+
+    def seconds(self, s: State, seat: Seat, rng: Random) -> float:
+        """Log-normal: seldom much quicker than usual, sometimes much slower."""
+        if not isinstance(s.stack[-1], Dream):
+            return 0.0
+        level = s.book.tiles[s.tile].level
+        more = max(0, len(s.players[seat].segments) - len(SHAPES))
+        mean = self.skill.seconds * (1 + HARDER * level) * (1 + RICHER * more)
+        return rng.lognormvariate(math.log(mean) - SPREAD**2 / 2, SPREAD)
+
+    def draft(self, s: State, seat: Seat, rng: Random, done: float) -> str:
+        if done <= 0 or not isinstance(s.stack[-1], Dream):
+            return ""
+        return write_layout(begun(s, self.build(s, seat, rng, done), done))
+
+
+LEVELS: dict[str, Bot[State, Action]] = {
+    name: Dreamer(name, skill)
+    for name, skill in {
+        "novice": Skill(34, tries=8, overlooks=0.3, buying=shopping_at_random),
+        "casual": Skill(24, tries=20, overlooks=0.15, buying=shopping_by_face),
+        "skilled": Skill(16, tries=60, overlooks=0.05, buying=shopping_by_face),
+        "expert": Skill(10, tries=200),
+        "greedy": Skill(5),
+    }.items()
+}
+"""From the weakest to the strongest."""
+GREEDY = LEVELS["greedy"]
+
+__all__ = ["GREEDY", "LEVELS", "Dreamer", "Skill", "best_layout", "segment_worths"]

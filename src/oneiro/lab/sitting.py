@@ -1,0 +1,98 @@
+"""One game between bots, at a table where time is counted and nobody waits."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from oneiro.kernel import play
+from oneiro.kernel.game import Bot, Clock, Game, Seat
+from oneiro.kernel.table import Sampled, Table
+
+MOST_DECISIONS = 100_000
+
+
+class Sitting:
+    """The *name* decides everything that happens."""
+
+    def __init__(
+        self,
+        rules: Game[Any, Any],
+        players: Sequence[Bot[Any, Any]],
+        options: Mapping[str, str],
+        name: str,
+    ) -> None:
+        seats = len(players)
+        self.rules = rules
+        self.players = players
+        self.name = name
+        self.thoughts = [Random(f"{name} bot {seat}") for seat in range(seats)]
+        # Generators of their own: how long somebody thinks must not change what is thought.
+        self.paces = [Random(f"{name} pace {seat}") for seat in range(seats)]
+        self.table = Table(Sampled(Random(f"{name} chance")), quiet=True)
+        self.s = rules.setup(seats, rules.agree(seats, options), self.table)
+        self.decisions = 0
+        self.races = 0
+        """Questions put to all at once that take time."""
+        self.first = [0] * seats
+        """How often each was the first to be done."""
+        self.late = [0] * seats
+        """How often time was up before each was done."""
+
+    def play_out(self) -> None:
+        play.settle(self.s, self.table)
+        while asked := play.actors(self.s):
+            step = self.s.stack[-1]
+            if step.secret or step.clock(self.s):
+                self.race(asked)
+            else:
+                self.ask(asked[0])
+            if self.decisions > MOST_DECISIONS:
+                raise RuntimeError(f"{self.name} does not end")
+
+    def ask(self, seat: Seat) -> None:
+        rng = self.thoughts[seat]
+        imagined = self.rules.imagine(self.s, seat, rng)
+        self.act(seat, self.players[seat].choose(imagined, seat, rng))
+
+    def act(self, seat: Seat, action: Any) -> None:
+        play.act(self.s, seat, action, self.table)
+        self.decisions += 1
+
+    def race(self, asked: Sequence[Seat]) -> None:
+        """All think from one moment on and act in the order in which they are done.
+
+        A clock starts when the step first names it. When it is up, all who are still asked get
+        what their drafts come to.
+        """
+        step = self.s.stack[-1]
+        takes = {seat: self.seconds(seat) for seat in asked}
+        order = sorted(asked, key=lambda seat: (takes[seat], seat))
+        clock: Clock | None = None
+        now, deadline = 0.0, math.inf
+        for at, seat in enumerate(order):
+            runs = step.clock(self.s)
+            if runs != clock:
+                clock, deadline = runs, now + runs.seconds if runs else math.inf
+            if takes[seat] > deadline:
+                for slow in sorted(order[at:]):
+                    self.time_is_up(slow, deadline / takes[slow])
+                break
+            now = takes[seat]
+            self.ask(seat)
+        if takes[order[-1]]:
+            self.races += 1
+            self.first[order[0]] += now > 0
+
+    def seconds(self, seat: Seat) -> float:
+        rng = self.paces[seat]
+        return self.players[seat].seconds(self.rules.imagine(self.s, seat, rng), seat, rng)
+
+    def time_is_up(self, seat: Seat, done: float) -> None:
+        rng = self.paces[seat]
+        imagined = self.rules.imagine(self.s, seat, rng)
+        draft = self.players[seat].draft(imagined, seat, rng, done)
+        self.late[seat] += 1
+        self.act(seat, self.rules.read(self.rules.late(self.s, seat, draft)))
