@@ -11,6 +11,9 @@ from typing import Any
 from oneiro import games
 from oneiro.cli.common import Commands
 
+BESIDES = {"review": ("ReviewView",), "practice": ("PracticeView", "JudgedView")}
+"""What some games show besides their tables, by module."""
+
 
 def add(commands: Commands) -> None:
     parser = commands.add_parser(
@@ -29,7 +32,9 @@ def run(args: argparse.Namespace) -> int:
     for key in games.KEYS:
         name = "".join(part.capitalize() for part in key.split("_")) + "View"
         views[key] = [getattr(import_module(f"oneiro.games.{key}.view"), name)]
-        if find_spec(f"oneiro.games.{key}.review"):
-            views[key].append(import_module(f"oneiro.games.{key}.review").ReviewView)
+        for part, names in BESIDES.items():
+            if find_spec(f"oneiro.games.{key}.{part}"):
+                module = import_module(f"oneiro.games.{key}.{part}")
+                views[key] += [getattr(module, name) for name in names]
     print(json.dumps(schema(views), indent=2, ensure_ascii=False))
     return 0

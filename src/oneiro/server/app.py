@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from oneiro.server import page_files
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
+from oneiro.server.dreams import DREAMS
 from oneiro.server.live import MOST_BYTES, live
 from oneiro.server.people import AppRequest
 from oneiro.server.problems import Refusal
@@ -93,7 +94,7 @@ def create_app(settings: Settings) -> Litestar:
         await store.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, live],
+        route_handlers=[*HANDLERS, *DREAMS, live],
         dependencies=DEPENDENCIES,
         exception_handlers={
             Refusal: on_refusal,
