@@ -74,7 +74,7 @@ ND-A8 = Broadcast: apply the effects of your collective dreams in any order, eac
     .title = Broadcast
 ND-A9 = A recurring dream fires each time you have met its condition, even during another effect and on another player's turn. You may apply it in part or decline. A dream just created can fire too: on its own creation and on the action in whose course it was created. Dreams fire after the action that met the condition and that action's own effect, before the next action; of several you choose the order. A card still being resolved does not start again.
     .title = Recurring dreams
-ND-A10 = An effect may be applied in part. The exception is "spend this to get that". There you pay all or nothing, you pay first and gain after, and only once each time the effect is applied. What does not fit into 10 is lost.
+ND-A10 = An effect may be applied in part. The exception is “spend this to get that”. There you pay all or nothing, you pay first and gain after, and only once each time the effect is applied. What does not fit into 10 is lost.
     .title = Part of an effect
 
 rules-section-discard = Discards, reserve and secrets
