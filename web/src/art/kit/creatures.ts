@@ -7,7 +7,7 @@ import { numeral } from './numerals';
 export type CreatureKind = 'shade' | 'octopus' | 'bat' | 'spider';
 export const CREATURES: readonly CreatureKind[] = ['shade', 'octopus', 'bat', 'spider'];
 
-interface Tone {
+export interface CreatureTone {
   body: string;
   back: string;
   rim: string;
@@ -17,7 +17,7 @@ interface Tone {
   halo?: string;
 }
 
-const TONES: Readonly<Record<CreatureKind, Tone>> = {
+const TONES: Readonly<Record<CreatureKind, CreatureTone>> = {
   shade: {
     body: '#2a2347',
     back: '#4b3f78',
@@ -57,8 +57,10 @@ const INK = '#0d0e18';
 
 export interface CreatureLook {
   size?: number;
-  /** Shown on the shade (−1 unless told); on the others only when given. */
-  penalty?: number | string;
+  /** Shown on the shade (−1 unless told, nothing if null); on the others only when given. */
+  penalty?: number | string | null;
+  /** Other paper than the kit's own. */
+  tone?: CreatureTone;
   /** Round dark paper behind; without it, a bare cut-out. */
   ground?: boolean;
 }
@@ -70,7 +72,7 @@ interface Piece {
 }
 
 interface Brush {
-  t: Tone;
+  t: CreatureTone;
   small: boolean;
   /** papercut piece with rim and shadow */
   P: (d: string, fill?: string, piece?: Piece) => string;
@@ -82,7 +84,7 @@ interface Brush {
 }
 
 export function creature(kind: CreatureKind, o: CreatureLook = {}): string {
-  const t = TONES[kind];
+  const t = o.tone ?? TONES[kind];
   const size = o.size ?? 200;
   const small = size < 72;
   const id = 'c' + (hash(`${kind}|${size}|${String(o.penalty)}|${String(o.ground)}`) % 46656).toString(36);
@@ -104,8 +106,8 @@ export function creature(kind: CreatureKind, o: CreatureLook = {}): string {
     fine: (m) => (small ? '' : m),
   };
   const ground = o.ground === false ? '' : disc(c, id);
-  const penalty = o.penalty ?? -1;
-  const mark = kind !== 'shade' && o.penalty !== undefined ? badge(c, penalty) : '';
+  const penalty = o.penalty === undefined ? -1 : o.penalty;
+  const mark = kind !== 'shade' && o.penalty !== undefined && penalty !== null ? badge(c, penalty) : '';
   return tidy(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 200 200" stroke-linecap="round" stroke-linejoin="round">${ground}${DRAW[kind](c, penalty)}${mark}</svg>`,
   );
@@ -126,9 +128,19 @@ const badge = (c: Brush, p: number | string): string =>
   `<circle cx="158" cy="158" r="27" fill="${INK}"/><circle cx="158" cy="158" r="25" fill="${c.t.acc}"/>` +
   numeral(p, 158, 169, 23, { color: INK, weight: 3.2 });
 
+/** The penalty in the shade's breast. */
+const burning = (c: Brush, penalty: number | string | null): string =>
+  penalty === null
+    ? ''
+    : `<circle cx="100" cy="116" r="${c.small ? 34 : 30}" fill="${INK}"/><circle cx="100" cy="116" r="${c.small ? 31 : 27}" fill="${c.t.eye}"/>` +
+      c.fine(
+        `<circle cx="100" cy="116" r="23.5" fill="none" stroke="#b98a3e" stroke-width="1.2" stroke-dasharray="1.5 3"/>`,
+      ) +
+      numeral(penalty, 99, c.small ? 132 : 129, c.small ? 32 : 26, { color: INK, weight: c.small ? 3.6 : 3 });
+
 const arms = (list: readonly (readonly Stroke[])[]): string => list.map((q) => taper(q)).join('');
 
-const DRAW: Readonly<Record<CreatureKind, (c: Brush, penalty: number | string) => string>> = {
+const DRAW: Readonly<Record<CreatureKind, (c: Brush, penalty: number | string | null) => string>> = {
   // a tall hooded absence, ragged below, hands reaching; the penalty burns in its breast
   shade(c, penalty) {
     const { t } = c;
@@ -162,11 +174,7 @@ const DRAW: Readonly<Record<CreatureKind, (c: Brush, penalty: number | string) =
       c.F(S('80,56! 88,50 97,60! 88,63') + S('120,56! 112,50 103,60! 112,63'), t.eye) +
       c.dot(90, 57.5, 2.2, INK) +
       c.dot(110, 57.5, 2.2, INK) +
-      `<circle cx="100" cy="116" r="${c.small ? 34 : 30}" fill="${INK}"/><circle cx="100" cy="116" r="${c.small ? 31 : 27}" fill="${t.eye}"/>` +
-      c.fine(
-        `<circle cx="100" cy="116" r="23.5" fill="none" stroke="#b98a3e" stroke-width="1.2" stroke-dasharray="1.5 3"/>`,
-      ) +
-      numeral(penalty, 99, c.small ? 132 : 129, c.small ? 32 : 26, { color: INK, weight: c.small ? 3.6 : 3 })
+      burning(c, penalty)
     );
   },
 

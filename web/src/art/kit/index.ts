@@ -1,6 +1,6 @@
 /** Oneiro's illustration kit: everything returns SVG markup, decided by its seed. */
 export { mix, palette, PALETTES, type PaletteName, type Tints } from './color';
-export { creature, CREATURES, type CreatureKind, type CreatureLook } from './creatures';
+export { creature, CREATURES, type CreatureKind, type CreatureLook, type CreatureTone } from './creatures';
 export { icon, iconBody, ICON_NAMES, type IconLook, type KitIconName } from './icons';
 export {
   BIOMES,

@@ -1,0 +1,113 @@
+import type { Laid } from './art/tile';
+import type { CellView, DreamRunnersView, PieceView, PlayerView, SegmentView } from './view';
+
+/** A cell as (x, y): x to the right, y down, (0, 0) top left on the tile; outside it sticks out. */
+export type Spotted = readonly [number, number];
+
+export const SIDE = 3;
+/** How far a segment can stick out. */
+export const RIM = 2;
+export const SHARDS = ['blue', 'white', 'orange', 'green'] as const;
+export const SHAPES = ['single', 'pair', 'straight', 'bent'] as const;
+
+/** Turned clockwise by quarters around the first cell (DR-P3). */
+export function turned(cells: readonly (readonly number[])[], turns: number): Spotted[] {
+  let out = cells.map(([x = 0, y = 0]): Spotted => [x, y]);
+  for (let i = 0; i < turns; i++) out = out.map(([x, y]): Spotted => [0 - y, x]);
+  return out;
+}
+
+export const cellsOf = (segment: SegmentView, { x, y, turns }: Omit<PieceView, 'segment'>): Spotted[] =>
+  turned(segment.cells, turns).map(([dx, dy]): Spotted => [x + dx, y + dy]);
+
+export const onTile = ([x, y]: Spotted): boolean => x >= 0 && y >= 0 && x < SIDE && y < SIDE;
+export const indexOf = (spot: Spotted): number | null => (onTile(spot) ? spot[1] * SIDE + spot[0] : null);
+export const same = (a: Spotted, b: Spotted): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** a1 is bottom left, c3 top right; outside the tile there are no names. */
+export const nameOf = (spot: Spotted): string | null =>
+  onTile(spot) ? `${'abc'[spot[0]] ?? ''}${SIDE - spot[1]}` : null;
+
+/** Laid segments as the drawings want them. */
+export function laidOn(segments: readonly SegmentView[], layout: readonly PieceView[]): Laid[] {
+  return layout.flatMap((piece): Laid[] => {
+    const segment = segments.find((s) => s.id === piece.segment);
+    if (!segment) return [];
+    return [{ cells: cellsOf(segment, piece), face: segment, neutral: segment.neutral }];
+  });
+}
+
+export type WhyNot = 'overlap' | 'outside';
+
+/** Why a segment cannot lie there beside the others, or null if it can (DR-P3). */
+export function whyNot(
+  segments: readonly SegmentView[],
+  layout: readonly PieceView[],
+  piece: PieceView,
+): WhyNot | null {
+  const segment = segments.find((s) => s.id === piece.segment);
+  if (!segment) return 'outside';
+  const cells = cellsOf(segment, piece);
+  if (!cells.some(onTile)) return 'outside';
+  const others = layout
+    .filter((p) => p.segment !== piece.segment)
+    .flatMap((p) => {
+      const other = segments.find((s) => s.id === p.segment);
+      return other ? cellsOf(other, p) : [];
+    });
+  return cells.some((c) => others.some((o) => same(c, o))) ? 'overlap' : null;
+}
+
+/** The laid piece that covers a cell. */
+export function pieceAt(
+  segments: readonly SegmentView[],
+  layout: readonly PieceView[],
+  spot: Spotted,
+): PieceView | null {
+  return (
+    layout.find((p) => {
+      const segment = segments.find((s) => s.id === p.segment);
+      return segment !== undefined && cellsOf(segment, p).some((c) => same(c, spot));
+    }) ?? null
+  );
+}
+
+/** A layout without what cannot lie there: unknown segments, doubles, overlaps. */
+export function mended(segments: readonly SegmentView[], layout: readonly PieceView[]): PieceView[] {
+  const out: PieceView[] = [];
+  for (const piece of layout)
+    if (!out.some((p) => p.segment === piece.segment) && whyNot(segments, out, piece) === null)
+      out.push(piece);
+  return out;
+}
+
+/** `12:1,0,1 3:0,2,0`, segments in order: what a draft and a lock say. */
+export const written = (layout: readonly PieceView[]): string =>
+  [...layout]
+    .sort((a, b) => a.segment - b.segment)
+    .map((p) => `${p.segment}:${p.x},${p.y},${p.turns}`)
+    .join(' ');
+
+/** The other way round; what cannot be read is left out. */
+export const read = (text: string): PieceView[] =>
+  text.split(' ').flatMap((word): PieceView[] => {
+    const found = /^(\d{1,2}):(-?\d),(-?\d),([0-3])$/.exec(word);
+    if (!found) return [];
+    const [segment = 0, x = 0, y = 0, turns = 0] = found.slice(1).map(Number);
+    return [{ segment, x, y, turns }];
+  });
+
+/** A single looks alike however it is turned. */
+export const turns = (segment: SegmentView): boolean => segment.cells.length > 1;
+
+export const others = (view: DreamRunnersView, me: number | null): PlayerView[] => {
+  const n = view.players.length;
+  const from = me ?? -1;
+  return Array.from({ length: n }, (_, i) => view.players[(from + 1 + i) % n]).filter(
+    (p): p is PlayerView => p !== undefined && p.seat !== me,
+  );
+};
+
+/** Words for what lies on a cell, as the texts want them. */
+export const kindOf = (cell: CellView): string =>
+  cell.kind === 'plain' && Object.keys(cell.rewards).length > 0 ? 'reward' : cell.kind;
