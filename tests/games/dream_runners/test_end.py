@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from tests.games.dream_runners.builders import ANNA, BORIS, CLARA, Board, position, whole
+from tests.games.dream_runners.builders import (
+    ANNA,
+    BORIS,
+    CLARA,
+    DINA,
+    GAME,
+    Board,
+    dreamt,
+    position,
+    random_game,
+    whole,
+)
 
+from oneiro.games.dream_runners.view import DreamRunnersView
 from oneiro.kernel.game import Outcome
 
 
@@ -134,3 +146,66 @@ def test_waking_in_the_last_dream_ends_it_without_shopping() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == (frozenset({BORIS}), "last-dreaming")
     assert board.game.problems(board.state) == []
+
+
+def ranks(board: Board) -> list[int]:
+    while board.phase == "shop":
+        board.move(board.asked[0], "done")
+    standings = board.seen_by(None)["standings"]
+    assert standings is not None
+    assert [row["seat"] for row in standings] == list(range(len(standings)))
+    return [row["rank"] for row in standings]
+
+
+@pytest.mark.rule("DR-N2")
+def test_ranks_go_by_points_then_coins_and_are_shared() -> None:
+    """Anna gets a coin for being done first."""
+    assert ranks(last(players=3, calm={ANNA: 18, BORIS: 22, CLARA: 19})) == [3, 1, 2]
+    assert ranks(last(players=3, coins={BORIS: 2, CLARA: 0})) == [2, 1, 3]
+    assert ranks(last(players=3, coins={BORIS: 1}, calm={CLARA: 1})) == [1, 1, 3]
+    assert ranks(last(players=4, calm={CLARA: 21}, coins={BORIS: 1, DINA: 1})) == [2, 2, 1, 2]
+
+
+@pytest.mark.rule("DR-E5")
+def test_who_woke_up_ranks_last_with_however_many_points() -> None:
+    board = last(players=3, awake=[BORIS], star={BORIS: 5}, calm={ANNA: 3, BORIS: 0, CLARA: 2})
+    assert ranks(board) == [1, 3, 2]
+
+
+@pytest.mark.rule("DR-E5")
+@pytest.mark.rule("DR-N2")
+def test_those_who_woke_up_rank_among_themselves_as_others_do() -> None:
+    calm = {ANNA: 0, BORIS: 9, CLARA: 0, DINA: 1}
+    board = last(players=4, awake=[ANNA, CLARA], star={ANNA: 2, CLARA: 5}, calm=calm)
+    assert ranks(board) == [4, 1, 3, 2]
+    board = last(players=4, awake=[ANNA, CLARA], coins={ANNA: 2, CLARA: 3}, calm=calm)
+    assert ranks(board) == [4, 1, 3, 2]
+
+
+@pytest.mark.rule("DR-E5")
+def test_the_last_who_dreams_ranks_first_and_nobody_wins_if_all_wake() -> None:
+    board = dreamt({"b2": "nightmare 5"}, players=3, calm={ANNA: 5, CLARA: 5}, star={ANNA: 5})
+    for who in range(3):
+        board.move(who, "all")
+    assert ranks(board) == [2, 1, 3]
+    board = dreamt({"b2": "nightmare 5"}, calm={ANNA: 5, BORIS: 5}, star={BORIS: 5})
+    board.move(ANNA, "all").move(BORIS, "all")
+    assert ranks(board) == [2, 1]
+    standings = board.seen_by(None)["standings"]
+    assert standings is not None
+    assert [row["winner"] for row in standings] == [False, False]
+
+
+@pytest.mark.rule("DR-N2")
+@pytest.mark.parametrize("seed", range(12))
+def test_winners_and_nobody_else_rank_first(seed: int) -> None:
+    for s in random_game(2 + seed % 3, seed):
+        final = s
+    standings = cast(DreamRunnersView, GAME.view(final, None))["standings"]
+    outcome = GAME.outcome(final)
+    assert standings is not None
+    assert outcome is not None
+    if outcome.winners:
+        assert {row["seat"] for row in standings if row["rank"] == 1} == outcome.winners
+    dreaming = [row["dreaming"] for row in sorted(standings, key=lambda row: row["rank"])]
+    assert dreaming == sorted(dreaming, reverse=True)

@@ -87,6 +87,7 @@ class DreamRunners(Game[State, Action]):
         return isinstance(action, Late)
 
     def puzzle(self, before: State, after: State) -> bool:
+        """Layouts were shown and lie there still: a dream opened at once would sweep them off."""
         return isinstance(before.stack[-1], rules.Dream) and not (
             after.stack and isinstance(after.stack[-1], rules.Dream)
         )

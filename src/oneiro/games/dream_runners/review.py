@@ -55,6 +55,9 @@ def review(s: State, seat: Seat) -> View | None:
     p = s.players[seat]
     if not (p.dreaming and p.segments):
         return None
+    # With nothing to resolve and nothing to buy the round is over by the time layouts are shown.
+    s = s.clone()
+    s.round = len(s.past)
     segments = {i: s.book.segments[i] for i in p.segments}
     values = Values.of(s, seat)
     best = solve(s.cells, segments, values)

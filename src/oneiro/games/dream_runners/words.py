@@ -187,7 +187,8 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
 
 def describe(book: Edition, view: DreamRunnersView) -> list[Words]:
     """The position in words, from the view alone: for screen readers and plain tables."""
-    args: dict[str, Any] = {"round": view["round"], "rounds": view["rounds"]}
+    lies = view["round"] - 1 if view["phase"] == "ready" else view["round"]
+    args: dict[str, Any] = {"round": lies, "rounds": view["rounds"]}
     out = [Words("dr-say-round", {**args, "level": view["level"], "key": view["tile"] or ""})]
     out += [_cell(cell) for cell in view["cells"]]
     for p in view["players"]:

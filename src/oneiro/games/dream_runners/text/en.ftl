@@ -439,7 +439,7 @@ dr-told-undo = { $whoIs ->
 ## The table in words
 
 dr-say-round = { $level ->
-    [0] { $round } of { $rounds } dreams are over.
+    [0] No dream is open yet; there are { $rounds } to come.
    *[other] Dream { $round } of { $rounds }, depth { $level }: { dr-dream }.
 }
 dr-say-cell = { $cell }: { $kind ->

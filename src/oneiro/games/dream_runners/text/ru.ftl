@@ -470,7 +470,7 @@ dr-told-undo = { $whoIs ->
 ## Стол словами
 
 dr-say-round = { $level ->
-    [0] Позади { $round } из { $rounds } снов.
+    [0] Ни один сон ещё не открыт; впереди их { $rounds }.
    *[other] Сон { $round } из { $rounds }, глубина { $level }: { dr-dream }.
 }
 dr-say-cell = { $cell }: { $kind ->
