@@ -1,4 +1,5 @@
-import type { Fill, GameInfo, Lobby, Me, NewTable, Problem, Sit, TableInfo } from '../wire';
+import type { JudgedView, PracticeView } from '../games/dream_runners/view';
+import type { Fill, GameInfo, Lobby, Me, NewTable, Problem, Review, Sit, TableInfo } from '../wire';
 import { maybe, t } from './words';
 
 export type Code = Problem['code'] | 'offline';
@@ -47,6 +48,7 @@ async function refusal(answer: Response): Promise<Refused> {
   return new Refused(answer.status === 429 ? 'too-many' : 'server', answer.statusText);
 }
 
+const dreamAt = (id: string): string => `/dreams/${encodeURIComponent(id)}`;
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -61,5 +63,9 @@ export const api = {
   leave: (id: string) => call<unknown>('POST', `${at(id)}/leave`),
   comeBack: (id: string) => call<unknown>('POST', `${at(id)}/return`),
   fill: (id: string, fill: Fill) => call<TableInfo>('POST', `${at(id)}/fill`, fill),
+  review: (id: string) => call<Review>('GET', `${at(id)}/review`),
+  /** A dream for one: `daily`, a day or a word. */
+  dream: (id: string) => call<PracticeView>('GET', dreamAt(id)),
+  judge: (id: string, layout: string) => call<JudgedView>('POST', `${dreamAt(id)}/judge`, { layout }),
   matchFile: (id: string): string => `/api${at(id)}/match`,
 };

@@ -2,12 +2,15 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'dreams'; id: string }
   | { page: 'about' }
   | { page: 'lost' };
 
 export const to = {
   home: '/',
   about: '/about',
+  /** `daily`, `practice`, a day or the word of a dream. */
+  dream: (id: string): string => `/dreams/${encodeURIComponent(id)}`,
   table: (id: string): string => `/t/${encodeURIComponent(id)}`,
   rules: (game: string, rule = ''): string =>
     `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`,
@@ -20,6 +23,7 @@ export function parse(path: string, hash = ''): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (second !== undefined && rest.length === 0) {
+    if (first === 'dreams') return { page: 'dreams', id: second };
     if (first === 't') return { page: 'table', id: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.replace(/^#/, '')) };
   }

@@ -14,3 +14,11 @@ export function remember(key: string, value: string): void {
     // Private windows may refuse: the choice then lasts until the page is closed.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`oneiro.${key}`);
+  } catch {
+    // What was never kept need not be forgotten.
+  }
+}
