@@ -1128,16 +1128,27 @@ dr-board-practice = Dreams for one
     .next = Next dream
     .again = The same dream again
     .leave = Enough for today
-    .hourglass = With sand
-    .untimed = Without sand
+    .limit = Time
+    .seconds = { $seconds } s
+    .untimed = no limit
+    .rules = One answer. When the sand has run out, what lies on the dream counts.
+    .link = Whoever opens this address gets the same dream
 dr-board-daily = Dream of the day
     .hint = The same dream and the same segments for everyone, new every day
     .start = See the dream of the day
     .done = You have seen today’s dream
     .tomorrow = Another one comes tomorrow
+    .rules = One answer a day. The clock counts up from the moment the dream is turned up and waits for nobody.
+    .midnight = A new day begins at midnight UTC, for everyone at once
+    .past = This day is over: its dream can be dreamt, but does not count for the streak
+    .future = This day has not come yet
+    .never = There is no such dream
+    .today = To today’s dream
     .share = Share
     .copied = Copied
+    .not-copied = It did not get copied: select the line by hand
 dr-board-daily-title = Dream of the day, { $date }
+    .number = No. { $number }
 dr-board-daily-next = { $hours ->
     [0] The next dream comes in less than an hour
     [one] The next dream comes in { $hours } hour
@@ -1163,16 +1174,23 @@ dr-board-practice-result = { $percent ->
     [100] A flawless dream
    *[other] How the dream ended
 }
-    .time = in { dr-seconds }
+    .time = in { $time }
     .late = the sand ran out first
     .empty = No segment lies on the dream
-dr-board-practice-ways = { $count ->
-    [1] There is one best layout
-   *[other] There are { $count } best layouts
-}
-dr-board-share = Dream Runners, dream of the day { $date }: { $percent }% of the best layout in { $seconds } s
-    .perfect = Dream Runners, dream of the day { $date }: the best layout in { $seconds } s
-    .untimed = Dream Runners, dream of the day { $date }: { $percent }% of the best layout
+dr-board-alone = Alone with a dream
+    .how = Cover the nine cells with your segments, collect rewards, banish nightmares. Then the best layout of the same segments lies beside yours, and it is proved.
+    .holds = You come to it with
+    .begin = Turn the dream up
+    .clock = Time
+    .left = Time left
+    .mine = Your layout
+    .judging = Looking for the best layout
+    .kept = Your answer is safe, but the server does not answer
+    .remembered = This was { $percent }% of the best
+    .worth = What one of each was worth here, in dream points
+    .invite = Alone? Dream one dream against the proved best
+dr-board-share = Dream Runners, dream of the day No. { $number }: { $percent }% of the best layout in { $time }
+    .perfect = Dream Runners, dream of the day No. { $number }: the best layout there is, in { $time }
     .streak = { $count ->
     [one] { $count } day
    *[other] { $count } days in a row
