@@ -15,7 +15,7 @@ from oneiro import bots
 from oneiro.kernel.game import Bot
 from oneiro.server import door, line, logs, room
 from oneiro.server.line import Line
-from oneiro.server.wire import Pong
+from oneiro.server.wire import Probe
 
 
 async def test_a_room_where_nobody_is_left_is_swept(house: House, ann: Person) -> None:
@@ -140,11 +140,11 @@ async def test_a_line_too_slow_is_dropped_and_others_go_on(house: House, ann: Pe
 
 def test_what_waits_is_sent_before_the_goodbye() -> None:
     told = Line(None)
-    told.send(Pong())
+    told.send(Probe(7))
     told.hang_up(4404)
     told.hang_up(1012)
-    told.send(Pong())
-    assert told.waiting.get_nowait() == b'{"type":"pong"}'
+    told.send(Probe(8))
+    assert told.waiting.get_nowait() == b'{"type":"probe","n":7}'
     assert told.waiting.get_nowait() == 4404
     assert told.waiting.empty()
 
@@ -226,7 +226,7 @@ async def test_who_returns_while_the_bot_thinks_plays_on(
         await ben.does(table, "return")
         await b.settle()
         sleeper.awake.set()
-        thinking = house.room(table).thinking
+        thinking = house.room(table).minds.moving
         if thinking is not None:
             await thinking
         await b.settle()
@@ -238,7 +238,7 @@ async def test_a_bot_that_pauses_stops_with_the_server(tmp_path: Path) -> None:
     house = await House(tmp_path, bot_pause=60.0).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", "greedy")
-        thinking = house.room(table).thinking
+        thinking = house.room(table).minds.moving
         assert thinking is not None
         assert not thinking.done()
         await house.close()

@@ -33,6 +33,7 @@ from oneiro.server.wire import (
     NewTable,
     OptionInfo,
     Problem,
+    Review,
     Sit,
     TableInfo,
 )
@@ -106,7 +107,7 @@ def list_games() -> list[GameInfo]:
         options = [
             OptionInfo(o.name, list(o.values), o.default, list(o.seats)) for o in game.table_options
         ]
-        ready.append(GameInfo(key, True, list(game.seats), options, list(bots.LEVELS)))
+        ready.append(GameInfo(key, True, list(game.seats), options, list(bots.levels(key))))
     return ready + [GameInfo(key, False, [], [], []) for key in games.COMING]
 
 
@@ -181,6 +182,15 @@ async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
     )
 
 
+@get("/api/tables/{table_id:str}/review", responses=REFUSALS)
+async def review(room: TheRoom) -> Review:
+    """What everybody's answer to the last puzzle was worth, and the best one."""
+    found = await room.reviews.last(room.match) if room.match is not None else None
+    if found is None:
+        raise Refusal("not-found", "no puzzle was shown at this table yet")
+    return found
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AppRequest) -> Response[bytes]:
     """A file of the page; every other path is the page itself, which knows its own roads."""
@@ -207,5 +217,6 @@ HANDLERS = (
     come_back,
     fill,
     match_file,
+    review,
     page,
 )

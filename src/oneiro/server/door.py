@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
+from oneiro.server.clocks import Timing
 from oneiro.server.wire import Line, Offer, SeatInfo, TableInfo, Update, WordsOut
 from oneiro.store import SeatRecord, TableRecord
 
@@ -54,6 +55,7 @@ def update(
     visitor: int | None,
     online: Collection[int],
     lines_known: int = 0,
+    timing: Timing | None = None,
 ) -> Update:
     """All that *visitor* may know now; a chronicle known up to a line is sent from there on."""
     info = table_info(table, visitor, online)
@@ -102,8 +104,8 @@ def update(
         seed=table.seed.hex() if outcome else None,
         winners=sorted(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
-        clock=None,
-        draft="",
+        clock=timing.info() if timing else None,
+        draft=timing.drafts.get(viewer, "") if timing and viewer is not None else "",
     )
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 
 import msgspec
 
-from oneiro.server.wire import ToPage
+from oneiro.server.wire import Probe, ToPage
 
 BACKLOG = 64
 """Messages that may wait for a slow line before it is dropped."""
+RECENT_TRIPS = 8
+"""The quickest of these says how slow the line is; a single delay says nothing."""
 ENCODER = msgspec.json.Encoder()
 
 GOING_AWAY = 1012
@@ -29,6 +32,27 @@ class Line:
         """Messages, and in the end the code to close with."""
         self.lines_known = 0
         self.lost = False
+        self.probes = 0
+        self.sent: dict[int, float] = {}
+        """Probes on their way, and when they were sent."""
+        self.trips: deque[float] = deque(maxlen=RECENT_TRIPS)
+
+    @property
+    def latency(self) -> float:
+        """Seconds from there to here, as far as they can be measured."""
+        return min(self.trips) / 2 if self.trips else 0.0
+
+    def probe(self, now: float) -> None:
+        if len(self.sent) == RECENT_TRIPS:
+            del self.sent[min(self.sent)]
+        self.probes += 1
+        self.sent[self.probes] = now
+        self.send(Probe(self.probes))
+
+    def echoed(self, n: int, now: float) -> None:
+        sent = self.sent.pop(n, None)
+        if sent is not None:
+            self.trips.append(now - sent)
 
     def send(self, message: ToPage) -> None:
         if self.lost:

@@ -19,7 +19,7 @@ from oneiro.server.people import visitor_of
 from oneiro.server.problems import Refusal
 from oneiro.server.room import Room
 from oneiro.server.rooms import Rooms
-from oneiro.server.wire import Act, FromPage, Ping, Pong, Problem, Undo
+from oneiro.server.wire import Act, Draft, Echo, FromPage, Ping, Pong, Problem
 
 log = structlog.get_logger(__name__)
 
@@ -123,9 +123,13 @@ async def hear(room: Room, line: Line, text: str) -> None:
     try:
         if isinstance(message, Act):
             await room.act(line, message.seq, message.action)
+        elif isinstance(message, Draft):
+            room.draft(line, message.seq, message.draft)
         elif isinstance(message, Ping):
             line.send(Pong(message.at, time.time()))
-        elif isinstance(message, Undo):
+        elif isinstance(message, Echo):
+            line.echoed(message.n, room.now())
+        else:
             await room.undo(line, message.seq)
     except Exception:
         log.exception("an accident at a table", table=short(room.table.id))

@@ -15,6 +15,7 @@ STATUS: dict[ProblemCode, int] = {
     "not-found": 404,
     "not-your-turn": 409,
     "stale": 409,
+    "too-late": 409,
     "nothing-to-undo": 409,
     "seat-taken": 409,
     "started": 409,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Awaitable, Coroutine
 from dataclasses import replace
@@ -12,47 +11,66 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from oneiro import bots, games
-from oneiro.kernel import play
-from oneiro.kernel.game import Illegal, Refused, Seat, Unreadable
-from oneiro.kernel.match import Match, Mismatch, Proposal
+from oneiro.kernel.game import Seat
+from oneiro.kernel.match import Match, Proposal
 from oneiro.server import door
+from oneiro.server.clocks import MOST_DRAFT, Timing
+from oneiro.server.keeper import Keeper
 from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, Line
 from oneiro.server.logs import short
+from oneiro.server.matches import (
+    check_bot,
+    not_stored,
+    open_match,
+    progress_of,
+    propose,
+    reopened,
+    replaced,
+    too_late,
+)
+from oneiro.server.minds import Minds
 from oneiro.server.problems import Refusal
-from oneiro.server.thinking import think
+from oneiro.server.reviews import Reviews
 from oneiro.server.wire import Problem, ProblemCode
 from oneiro.store import Progress, SeatRecord, SeatTaken, Store, StoreError, TableRecord, advanced
 
 log = structlog.get_logger(__name__)
-
-STAND_IN = "greedy"
-"""The bot that plays on for somebody who left."""
-RETRY_FIRST, RETRY_LAST = 0.5, 30.0
-"""Seconds after which a bot tries again when its move could not be stored."""
 
 
 class Room:
     """One table. Whatever changes it happens one at a time, and is stored before it is told."""
 
     def __init__(
-        self, store: Store, table: TableRecord, match: Match | None, bot_pause: float
+        self,
+        store: Store,
+        table: TableRecord,
+        match: Match | None,
+        timing: Timing,
+        bot_pause: float,
     ) -> None:
         self.store = store
         self.table = table
         self.match = match
-        self.bot_pause = bot_pause
+        self.timing = timing
         self.lines: set[Line] = set()
         self.guests = 0
         """Requests that hold this room, see ``Rooms.entered``."""
         self.closed = False
         self.turn = asyncio.Lock()
         self.deeds: set[asyncio.Task[None]] = set()
-        self.thinking: asyncio.Task[None] | None = None
+        self.minds = Minds(self, bot_pause)
+        self.keeper = Keeper(self)
+        self.reviews = Reviews()
+        self.late: dict[Seat, tuple[int, int]] = {}
+        """By seat: since when it was asked, and the line that time being up wrote for it."""
 
     @property
     def idle(self) -> bool:
-        return not (self.lines or self.guests or self.deeds or self.thinking)
+        busy = self.lines or self.guests or self.deeds or self.minds.busy or self.keeper.busy
+        return not busy
+
+    def now(self) -> float:
+        return self.timing.now()
 
     def online(self) -> set[int]:
         return {line.visitor for line in self.lines if line.visitor is not None}
@@ -64,7 +82,8 @@ class Room:
             self._tell(line)
         else:
             self.tell()
-        self.wake_bots()
+        self.keeper.greet(line)
+        self.wake()
 
     def leave_line(self, line: Line) -> None:
         before = self.online()
@@ -89,26 +108,50 @@ class Room:
 
     def show(self, line: Line, whole: bool = False) -> None:
         known = 0 if whole else line.lines_known
-        update = door.update(self.table, self.match, line.visitor, self.online(), known)
+        update = door.update(
+            self.table, self.match, line.visitor, self.online(), known, self.timing
+        )
         line.lines_known = update.log_from + len(update.log)
         line.send(update)
 
     async def act(self, line: Line, seq: int, text: str) -> None:
-        await self._answer(line, self._act(line, seq, text))
+        await self._answer(line, self._act(line, seq, text, self.now()))
 
     async def undo(self, line: Line, seq: int) -> None:
-        await self._answer(line, self._undo(line, seq))
+        await self._answer(line, self._undo(line, seq, self.now()))
+
+    def draft(self, line: Line, seq: int, text: str) -> None:
+        """Hold it. One that comes after its question was answered is a race, no mistake."""
+        try:
+            match, seat = self._seated(line)
+            if len(text) > MOST_DRAFT:
+                raise Refusal("too-large", f"a draft has {MOST_DRAFT} characters at most")
+            if seq < self.timing.question:
+                return
+            if seat not in match.actors:
+                if seq < match.asked[seat]:
+                    return
+                raise Refusal("not-your-turn", "you are not asked, so there is nothing to draft")
+        except Refusal as no:
+            line.send(no.problem)
+            return
+        at = self.now()
+        if self.timing.in_time(seat, at, line.latency):
+            self.timing.charge(seat, at)
+            self.timing.drafts[seat] = text
+            self.timing.changed = True
+            self.keeper.wake()
 
     async def _answer(self, line: Line, deed: Coroutine[Any, Any, None]) -> None:
         """Do it, or tell this line alone why not."""
         try:
-            await self._do(deed)
+            await self.do(deed)
         except Refusal as no:
             line.send(no.problem)
-            if no.problem.code == "stale":
+            if no.problem.code in ("stale", "too-late"):
                 self.show(line, whole=True)
 
-    async def _do(self, deed: Coroutine[Any, Any, None]) -> None:
+    async def do(self, deed: Coroutine[Any, Any, None]) -> None:
         """One at a time, and to the end even if whoever asked hangs up: half done is two truths."""
 
         async def alone() -> None:
@@ -126,18 +169,35 @@ class Room:
         if not task.cancelled():
             task.exception()
 
-    async def _act(self, line: Line, seq: int, text: str) -> None:
+    async def _act(self, line: Line, seq: int, text: str, at: float) -> None:
         match, seat = self._playing(line, seq)
-        await self._happen(propose(match, seat, text))
+        proposal = propose(match, seat, text)
+        self._check_time(line, seat, at)
+        await self.happen(proposal)
 
-    async def _undo(self, line: Line, seq: int) -> None:
+    async def _undo(self, line: Line, seq: int, at: float) -> None:
         match, seat = self._playing(line, seq)
         # The seed is shown at the end, so nothing goes on after it.
         if self.table.status == "over" or match.undoable(seat) is None:
             raise Refusal("nothing-to-undo", "nothing can be taken back")
-        await self._happen(match.propose_undo(seat))
+        self._check_time(line, seat, at)
+        await self.happen(match.propose_undo(seat))
+
+    def _check_time(self, line: Line, seat: Seat, at: float) -> None:
+        if not self.timing.in_time(seat, at, line.latency):
+            raise too_late()
+        self.timing.charge(seat, at)
 
     def _playing(self, line: Line, seq: int) -> tuple[Match, Seat]:
+        match, seat = self._seated(line)
+        if seq < match.asked[seat]:
+            asked, ended = self.late.get(seat, (0, 0))
+            if asked <= seq < ended:
+                raise too_late()
+            raise Refusal("stale", "the table has gone on meanwhile")
+        return match, seat
+
+    def _seated(self, line: Line) -> tuple[Match, Seat]:
         seat = self.table.seat_of(line.visitor)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
@@ -145,22 +205,30 @@ class Room:
             raise Refusal("not-started", "the game has not begun")
         if self.table.seats[seat].away:
             raise Refusal("not-seated", "you have left; return to play on")
-        if seq < self.match.asked[seat]:
-            raise Refusal("stale", "the table has gone on meanwhile")
         return self.match, seat
 
-    async def _happen(self, proposal: Proposal) -> None:
-        """Store first; if that fails nothing happened. Then accept, then tell."""
+    async def happen(self, proposal: Proposal) -> None:
+        await self.accept(proposal)
+        await self.go_on()
+
+    async def accept(self, proposal: Proposal) -> None:
+        """Store first; if that fails nothing happened."""
         assert self.match is not None
         now = time.time()
         progress = progress_of(self.match, proposal)
         await self._stored(self.store.append(self.table.id, proposal.move, progress, now))
         self.match.accept(proposal)
         self.table = advanced(self.table, progress, now)
+        self.timing.follow(self.match)
+
+    async def go_on(self) -> None:
+        """Tell what has happened, and what follows from it."""
         if self.table.status == "over":
             log.info("game over", table=short(self.table.id), game=self.table.game)
         self.tell()
-        self.wake_bots()
+        self.wake()
+        if self.timing.name and self.timing.changed:
+            await self.keeper.write()
 
     async def _stored(self, writing: Awaitable[None]) -> None:
         """Raises :class:`Refusal` if it was not stored, and catches up if others wrote more."""
@@ -185,13 +253,15 @@ class Room:
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         self.table, self.match = table, match
+        if match is not None:
+            self.timing.follow(match)
         for line in self.lines:
             line.lines_known = 0
         self.tell()
-        self.wake_bots()
+        self.wake()
 
     async def sit(self, visitor: int, name: str, seat: Seat | None) -> None:
-        await self._do(self._sit(visitor, name, seat))
+        await self.do(self._sit(visitor, name, seat))
 
     async def _sit(self, visitor: int, name: str, seat: Seat | None) -> None:
         self._check_open()
@@ -206,7 +276,7 @@ class Room:
         await self._take(SeatRecord(wanted, "person", visitor, name))
 
     async def fill(self, visitor: int | None, seat: Seat, level: str) -> None:
-        await self._do(self._fill(visitor, seat, level))
+        await self.do(self._fill(visitor, seat, level))
 
     async def _fill(self, visitor: int | None, seat: Seat, level: str) -> None:
         self._check_open()
@@ -231,12 +301,14 @@ class Room:
             self.table = advanced(self.table, progress, now)
             log.info("game begun", table=short(self.table.id), game=self.table.game)
         self.match = match
+        if match is not None:
+            self.timing.follow(match)
         self.tell()
-        self.wake_bots()
+        self.wake()
 
     async def leave(self, visitor: int | None) -> None:
         """Free the seat, or let a bot play on; the host alone at a table closes it."""
-        await self._do(self._leave(visitor))
+        await self.do(self._leave(visitor))
 
     async def _leave(self, visitor: int | None) -> None:
         self._check_open()
@@ -272,7 +344,7 @@ class Room:
             raise Refusal("unknown-table", "the table is closed")
 
     async def come_back(self, visitor: int | None) -> None:
-        await self._do(self._come_back(visitor))
+        await self.do(self._come_back(visitor))
 
     async def _come_back(self, visitor: int | None) -> None:
         self._check_open()
@@ -286,7 +358,7 @@ class Room:
             await self._stored(self.store.set_away(self.table.id, seat, away))
             self.table = replaced(self.table, replace(self.table.seats[seat], away=away))
             self.tell()
-            self.wake_bots()
+            self.wake()
 
     def renamed(self, visitor: int, name: str) -> None:
         seat = self.table.seat_of(visitor)
@@ -294,106 +366,15 @@ class Room:
             self.table = replaced(self.table, replace(self.table.seats[seat], name=name))
             self.tell()
 
-    def wake_bots(self) -> None:
-        if self.thinking is None and self.table.bots_to_move:
-            self.thinking = asyncio.create_task(self._bots())
-
-    async def _bots(self) -> None:
-        """Let bots move while it is their turn. People never wait for more than the pause."""
-        last, again = -1, RETRY_FIRST
-        try:
-            while self.table.bots_to_move and self.match is not None:
-                seat = self.table.bots_to_move[0]
-                if seat != last and self.bot_pause:
-                    await asyncio.sleep(self.bot_pause)
-                last = seat
-                try:
-                    await self._bot(self.match, seat)
-                    again = RETRY_FIRST
-                except Exception as e:
-                    why = e.problem.code if isinstance(e, Refusal) else type(e).__name__
-                    accident = None if isinstance(e, Refusal) else e
-                    log.error("a bot waits", table=short(self.table.id), why=why, exc_info=accident)
-                    await asyncio.sleep(again)
-                    again = min(2 * again, RETRY_LAST)
-        finally:
-            self.thinking = None
-
-    async def _bot(self, match: Match, seat: Seat) -> None:
-        if seat not in self.table.bots_to_move:
-            return
-        asked = match.asked[seat]
-        level = self.table.seats[seat].bot or STAND_IN
-        seed = secrets.randbits(64)
-        text = await asyncio.to_thread(think, match.game, match.state, seat, level, seed)
-        await self._do(self._bot_acts(match, seat, asked, text))
-
-    async def _bot_acts(self, match: Match, seat: Seat, asked: int, text: str) -> None:
-        """While it thought, its player may have come back, or others taken something back."""
-        same = match is self.match and match.asked[seat] == asked
-        if same and seat in self.table.bots_to_move:
-            await self._happen(propose(match, seat, text))
+    def wake(self) -> None:
+        """Bots that must move do, and time that must run does."""
+        self.minds.wake()
+        self.keeper.wake()
 
     async def close(self) -> None:
-        """Stop the bots, and let what was begun be written."""
-        if self.thinking is not None:
-            self.thinking.cancel()
-            await asyncio.gather(self.thinking, return_exceptions=True)
+        """Stop the bots and the time, and let what was begun be written."""
+        await self.minds.close()
+        await self.keeper.close()
         await asyncio.gather(*self.deeds, return_exceptions=True)
-
-
-def propose(match: Match, seat: Seat, text: str) -> Proposal:
-    try:
-        return match.propose(seat, text)
-    except Unreadable as e:
-        raise Refusal("unreadable", str(e)) from e
-    except Illegal as e:
-        code: ProblemCode = "illegal" if seat in match.actors else "not-your-turn"
-        raise Refusal(code, str(e), e.rule) from e
-
-
-def progress_of(match: Match, proposal: Proposal) -> Progress:
-    outcome = match.game.outcome(proposal.state)
-    if outcome is None:
-        return Progress(play.actors(proposal.state))
-    return Progress((), tuple(sorted(outcome.winners)), over=True)
-
-
-def not_stored(error: Exception) -> Refusal:
-    log.error("could not be stored", error=type(error).__name__)
-    return Refusal("server", "it could not be stored, so nothing has changed")
-
-
-def replaced(table: TableRecord, seat: SeatRecord) -> TableRecord:
-    seats = tuple(seat if s.seat == seat.seat else s for s in table.seats)
-    return replace(table, seats=seats)
-
-
-def open_match(table: TableRecord) -> Match:
-    return Match.start(games.game(table.game), len(table.seats), table.options, table.seed)
-
-
-async def reopened(store: Store, table: TableRecord) -> Match | None:
-    """The match of a stored table; raises :class:`Refusal` if these rules did not write it."""
-    if table.status == "gathering":
-        return None
-    moves = await store.log(table.id)
-
-    def replay() -> Match:
-        game = games.game(table.game)
-        if (game.version, game.edition_hash) != (table.version, table.edition_hash):
-            raise Mismatch("the match was played by other rules or another edition")
-        return Match.replay(game, len(table.seats), table.options, moves, table.seed)
-
-    try:
-        return await asyncio.to_thread(replay)
-    except (Mismatch, Refused, games.UnknownGame) as e:
-        log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
-        raise Refusal("server", "this match cannot be opened by these rules") from e
-
-
-def check_bot(game: str, level: str) -> None:
-    try:
-        bots.bot(game, level)
-    except bots.UnknownBot as e:
-        raise Refusal("bad-table", str(e)) from e
+        if self.timing.name or self.timing.changed:
+            await self.do(self.keeper.write())

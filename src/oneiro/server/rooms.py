@@ -15,10 +15,12 @@ from oneiro import games
 from oneiro.kernel.game import BadOption
 from oneiro.kernel.table import commitment
 from oneiro.server import door
+from oneiro.server.clocks import Timing
 from oneiro.server.line import GOING_AWAY
 from oneiro.server.logs import short
+from oneiro.server.matches import check_bot, not_stored, open_match, reopened
 from oneiro.server.problems import Refusal
-from oneiro.server.room import Room, check_bot, not_stored, open_match, reopened
+from oneiro.server.room import Room
 from oneiro.server.wire import NewTable, TableInfo
 from oneiro.store import Progress, SeatRecord, Store, StoreError, TableRecord, Visitor, advanced
 
@@ -28,19 +30,21 @@ MOST_TABLES = 50
 
 
 class Rooms:
-    def __init__(self, store: Store, bot_pause: float) -> None:
+    def __init__(self, store: Store, bot_pause: float, time_scale: float = 1.0) -> None:
         self.store = store
         self.bot_pause = bot_pause
+        self.time_scale = time_scale
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
 
     async def wake(self) -> None:
-        """After a start: go on where a bot had the move."""
+        """After a start: go on where a bot had the move, or time ran."""
+        timed = await self.store.timed()
         for table in await self.store.playing():
-            if table.bots_to_move:
+            if table.bots_to_move or table.id in timed:
                 try:
                     async with self.entered(table.id) as room:
-                        room.wake_bots()
+                        room.wake()
                 except Refusal:
                     continue
                 except Exception:
@@ -72,7 +76,12 @@ class Rooms:
         if table is None:
             raise Refusal("unknown-table", "there is no such table")
         match = await reopened(self.store, table)
-        self.rooms[table_id] = Room(self.store, table, match, self.bot_pause)
+        timing = Timing(self.time_scale)
+        if match is not None:
+            timing.resume(match, await self.store.timing(table_id))
+        room = Room(self.store, table, match, timing, self.bot_pause)
+        self.rooms[table_id] = room
+        room.keeper.wake()
 
     def sweep(self) -> None:
         """Close rooms where nobody is left."""
@@ -97,7 +106,7 @@ class Rooms:
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))
         if table.bots_to_move:
             async with self.entered(table.id) as room:
-                room.wake_bots()
+                room.wake()
         return table
 
     def info(self, table: TableRecord, visitor: int | None) -> TableInfo:

@@ -25,6 +25,8 @@ class Settings:
     log: str = "console"
     """console or json."""
     page: Path = PAGE
+    time_scale: float = 1.0
+    """Every clock at a table runs so many times as long. For tests and demonstrations."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -42,6 +44,7 @@ class Settings:
             db=env.get("ONEIRO_DB", cls.db),
             bot_pause=_number(env, "ONEIRO_BOT_PAUSE", cls.bot_pause, 0, 60),
             log=env.get("ONEIRO_LOG", cls.log),
+            time_scale=_number(env, "ONEIRO_TIME_SCALE", cls.time_scale, 0.001, 100),
         )
 
 

@@ -1,6 +1,14 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
-from oneiro.store.records import Kind, Progress, SeatRecord, Status, TableRecord, Visitor
+from oneiro.store.records import (
+    Kind,
+    Progress,
+    SeatRecord,
+    Status,
+    TableRecord,
+    TimingRecord,
+    Visitor,
+)
 from oneiro.store.store import SeatTaken, Store, StoreError, advanced, secret_hash
 
 __all__ = [
@@ -12,6 +20,7 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRecord",
+    "TimingRecord",
     "Visitor",
     "advanced",
     "secret_hash",

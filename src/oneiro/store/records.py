@@ -46,6 +46,20 @@ class Progress:
 
 
 @dataclass(frozen=True)
+class TimingRecord:
+    """What a table keeps about time beside its log, so that a restart takes nothing away."""
+
+    question: int
+    """The line since which the present question is open."""
+    clock: str = ""
+    """Of the clock that runs, or empty."""
+    left: float = 0.0
+    drafts: dict[int, str] = field(default_factory=dict, repr=False)
+    spent: dict[int, float] = field(default_factory=dict)
+    """Seconds of help for slow lines, by seat."""
+
+
+@dataclass(frozen=True)
 class TableRecord:
     id: str
     game: str

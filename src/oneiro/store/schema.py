@@ -82,3 +82,14 @@ moves = Table(
     Column("fingerprint", String(64), nullable=False),
     Column("at", Double, nullable=False),
 )
+
+timings = Table(
+    "timings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("question", Integer, nullable=False),
+    Column("clock", String(16), nullable=False),
+    Column("left", Double, nullable=False),
+    Column("drafts", JSON, nullable=False),
+    Column("spent", JSON, nullable=False),
+)

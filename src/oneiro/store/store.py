@@ -15,8 +15,15 @@ from alembic.config import Config
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from oneiro.kernel.match import Move
-from oneiro.store.records import Progress, SeatRecord, Status, TableRecord, Visitor
-from oneiro.store.schema import moves, seats, tables, visitors
+from oneiro.store.records import (
+    Progress,
+    SeatRecord,
+    Status,
+    TableRecord,
+    TimingRecord,
+    Visitor,
+)
+from oneiro.store.schema import moves, seats, tables, timings, visitors
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LIVING: tuple[Status, ...] = ("gathering", "playing")
@@ -164,6 +171,39 @@ class Store:
         query = moves.select().where(moves.c.table_id == table).order_by(moves.c.seq)
         async with self.engine.connect() as c:
             return [Move.load(row._asdict()) for row in await c.execute(query)]
+
+    async def keep_timing(self, table: str, timing: TimingRecord) -> None:
+        """What runs and what is drafted at a table now; what was kept before is forgotten."""
+        row = {
+            "question": timing.question,
+            "clock": timing.clock,
+            "left": timing.left,
+            "drafts": list(timing.drafts.items()),
+            "spent": list(timing.spent.items()),
+        }
+        async with self.engine.begin() as c:
+            done = await c.execute(timings.update().where(timings.c.table_id == table).values(row))
+            if done.rowcount == 0:
+                await c.execute(timings.insert().values(table_id=table, **row))
+
+    async def timing(self, table: str) -> TimingRecord | None:
+        query = timings.select().where(timings.c.table_id == table)
+        async with self.engine.connect() as c:
+            row = (await c.execute(query)).one_or_none()
+        if row is None:
+            return None
+        drafts, spent = dict(row.drafts), dict(row.spent)
+        return TimingRecord(row.question, row.clock, row.left, drafts, spent)
+
+    async def timed(self) -> set[str]:
+        """The tables where a clock runs."""
+        query = (
+            sa.select(timings.c.table_id)
+            .join(tables, tables.c.id == timings.c.table_id)
+            .where(timings.c.clock != "", tables.c.status == "playing")
+        )
+        async with self.engine.connect() as c:
+            return set((await c.execute(query)).scalars())
 
     async def tables_of(self, visitor: int, most: int) -> list[TableRecord]:
         """The tables where *visitor* sits, or that it hosts: the newest first."""

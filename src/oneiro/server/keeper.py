@@ -1,0 +1,147 @@
+"""The keeper of a room's time: measures lines, writes down what is left, and says when it is up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from oneiro.kernel.game import Seat
+from oneiro.server.line import Line
+from oneiro.server.logs import short
+from oneiro.server.matches import propose_late
+from oneiro.store import StoreError
+
+if TYPE_CHECKING:
+    from oneiro.server.room import Room
+
+log = structlog.get_logger(__name__)
+
+BEAT = 1.5
+"""Seconds between two probes of every line, and between two writings: a crash costs no more."""
+RETRY = 0.5
+
+
+class Keeper:
+    """Awake while a clock runs at the table, or a draft is not yet written down."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.task: asyncio.Task[None] | None = None
+        self.news = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        return self.task is not None
+
+    def wake(self) -> None:
+        """Something may run now, or no longer."""
+        if self.task is None:
+            if self.room.timing.name or self.room.timing.changed:
+                self.task = asyncio.create_task(self._keep())
+        else:
+            self.news.set()
+
+    def greet(self, line: Line) -> None:
+        """Somebody is here. Time that stood still goes on when all are back who are asked."""
+        room, timing = self.room, self.room.timing
+        if not timing.name:
+            return
+        line.probe(room.now())
+        if timing.held is None:
+            return
+        online = room.online()
+        seats = [room.table.seats[seat] for seat in room.table.waiting]
+        if all(seat.played_by_bot or seat.visitor in online for seat in seats):
+            self._release()
+
+    def _release(self) -> None:
+        self.room.timing.release()
+        self.room.tell()
+
+    async def _keep(self) -> None:
+        timing, clock, beat = self.room.timing, "", self.room.now() + BEAT
+        try:
+            while timing.name or timing.changed:
+                if timing.name != clock:
+                    clock = timing.name
+                    self._probe()
+                await self._sleep(min(beat, self._end()) if timing.name else beat)
+                if timing.held is not None and self.room.now() >= timing.held_until:
+                    self._release()
+                if timing.name and timing.held is None and self.room.now() >= self._end():
+                    await self._end_it()
+                if self.room.now() >= beat:
+                    beat = self.room.now() + BEAT
+                    self._probe()
+                    await self.room.do(self.write())
+        finally:
+            self.task = None
+
+    async def _sleep(self, until: float) -> None:
+        """Until then, or until there is news."""
+        self.news.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(max(0.0, until - self.room.now())):
+                await self.news.wait()
+
+    def _end(self) -> float:
+        """When nothing can come in any more that still counts."""
+        room, timing = self.room, self.room.timing
+        if timing.held is not None:
+            return timing.held_until
+        seats = [(room.table.seat_of(line.visitor), line.latency) for line in room.lines]
+        waits = [timing.allowance(s, slow) for s, slow in seats if s in room.table.waiting]
+        return timing.deadline + max(waits, default=0.0)
+
+    def _probe(self) -> None:
+        if self.room.timing.name:
+            for line in self.room.lines:
+                line.probe(self.room.now())
+
+    async def _end_it(self) -> None:
+        room, match = self.room, self.room.match
+        try:
+            if match is not None:
+                drafts = await room.minds.drafts(match, room.table.bots_to_move)
+                await room.do(self._time_is_up(room.timing.question, drafts))
+        except Exception as e:
+            log.error("time waits", table=short(room.table.id), why=type(e).__name__, exc_info=e)
+            await asyncio.sleep(RETRY)
+
+    async def _time_is_up(self, question: int, bot_drafts: Mapping[Seat, str]) -> None:
+        """All who are still asked have chosen what they last drafted."""
+        room, timing = self.room, self.room.timing
+        if room.match is None or timing.question != question or timing.left:
+            return
+        try:
+            for seat in room.match.actors:
+                if timing.question != question:
+                    break
+                draft = bot_drafts.get(seat) or timing.drafts.get(seat, "")
+                asked = room.match.asked[seat]
+                await room.accept(propose_late(room.match, seat, draft))
+                room.late[seat] = (asked, room.match.seq)
+        finally:
+            await room.go_on()
+
+    async def write(self) -> None:
+        """Not worth a refusal: whatever is not written now is tried again soon."""
+        room, timing = self.room, self.room.timing
+        if timing.question < 0:
+            return
+        timing.changed = False
+        try:
+            await room.store.keep_timing(room.table.id, timing.record())
+        except (StoreError, SQLAlchemyError, OSError) as e:
+            timing.changed = True
+            log.error("time was not written down", error=type(e).__name__)
+
+    async def close(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
