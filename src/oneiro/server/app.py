@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        rooms = Rooms(store, settings.bot_pause)
+        rooms = Rooms(store, settings.bot_pause, settings.time_scale)
         app.state.store, app.state.rooms = store, rooms
         app.state.page = page_files.load(settings.page)
         chores = [asyncio.create_task(wake(rooms)), asyncio.create_task(sweep(rooms))]
