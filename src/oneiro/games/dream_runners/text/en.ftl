@@ -833,6 +833,7 @@ dr-board-reveal-next = { $next ->
 }
 dr-board-best = The best possible
     .proved = of your segments, proved by a complete search
+    .theirs = of this player’s segments, proved by a complete search
     .found = the best found, the search is not complete
     .wait = Looking for the best layout
     .gains = What it would bring
@@ -841,7 +842,9 @@ dr-board-best = The best possible
     .hide = Show mine
 dr-board-best-bar = best
     .mine = yours
+    .theirs = theirs
 dr-board-best-same = Your layout is the best there is
+    .theirs = This layout is the best there is
 dr-board-best-gap = { NUMBER($gap, maximumFractionDigits: 1) } short of the best
 dr-board-best-unit = Value is counted in dream points: what the layout would bring you by the end of the game, with your calm, shards, keys and coins.
 dr-board-best-diff = { $what ->
@@ -856,6 +859,53 @@ dr-board-best-diff = { $what ->
     [double] double collect on a rich cell
    *[reward] more rewards collected
 }
+dr-board-best-for = The best: { $who }
+dr-board-best-look = { $whoIs ->
+    [you] Show your best layout beside
+   *[other] Show the best layout that { $who } had
+}
+dr-board-best-none = Nobody looked for the best layout of this player
+dr-board-best-failed = The best layout could not be fetched.
+    .retry = Try again
+dr-board-best-line = { $how ->
+    [doubled] double collect on { $cell }: { $rewards }
+    [banished] { $what ->
+        [octopus] octopus on { $cell } banished
+        [bat] bat on { $cell } banished
+        [spider] spider on { $cell } banished
+       *[nightmare] nightmare on { $cell } banished
+    }
+    [opened] { $now ->
+        [1] chest on { $cell } opened
+       *[other] chest on { $cell } opened twice
+    }
+    [collected] collected on { $cell }: { $rewards }
+    [woven] woven dreams on { $cell } collected
+    [skipped] but not collected on { $cell }: { $rewards }
+    [costs] but { $what ->
+        [uncovered] { $now } uncovered instead of { $was }
+        [outside] { $now } outside instead of { $was }
+       *[octopus] the octopus takes { $now } instead of { $was }
+    }
+   *[kept] { $what ->
+        [uncovered] { $now ->
+            [0] no cell uncovered
+           *[other] { $now } uncovered instead of { $was }
+        }
+        [outside] { $now ->
+            [0] no cell outside
+           *[other] { $now } outside instead of { $was }
+        }
+       *[octopus] the octopus takes { $now } instead of { $was }
+    }
+}
+dr-board-reveal-took = Yours from the woven dreams: { $list }
+dr-board-list = { $list }
+dr-board-look = { $scene ->
+    [reveal] Layouts
+    [shop] Shop
+   *[ready] To the next dream
+}
 
 ## Board: effects, woven dreams, bat, colours
 
@@ -863,6 +913,8 @@ dr-board-resolve = Effects
     .hint = The order is yours
     .all = Resolve all
     .all-hint = The rest falls into the best order by itself
+    .one = One by one
+    .best = The best layout
     .next = Resolve
 dr-board-resolve-item = { $item }, { dr-signed } calm
 dr-board-resolve-wait = Effects still to be resolved: { $who }
@@ -952,6 +1004,25 @@ dr-board-shop-note = A moon on a segment scores 1 dream point at the end. A coin
 dr-board-ready = To the next dream
     .hint = The dream opens to everyone at once when all are ready
 dr-board-ready-wait = Waiting for { $who }
+dr-board-ready-state = { $ready ->
+    [yes] { $whoIs ->
+        [you] you are ready
+       *[other] ready
+    }
+   *[no] { $whoIs ->
+        [you] they wait for you
+       *[other] getting ready
+    }
+}
+dr-board-door = Dream { $round } of { $rounds } waits behind the door
+    .first = The first dream waits behind the door
+    .open = Fall asleep
+dr-board-how-1 = The dream opens to everyone at once: cover its nine cells with your segments.
+dr-board-how-2 = Collect takes rewards, banish drives nightmares away; every cell uncovered or outside and every nightmare not banished costs calm.
+dr-board-how-3 = { $pace ->
+    [hourglass] The first to be done takes the hourglass and a coin, and the others have as long as the sand runs.
+   *[other] The first to be done gains a coin, and the dream waits until all are done.
+}
 
 ## Board: news aloud
 
