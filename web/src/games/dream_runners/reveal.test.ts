@@ -120,7 +120,14 @@ describe('calm and stars through a dream', () => {
 test('who took what from the woven dreams, this dream alone', () => {
   const weaves = (seat: number, symbol: string) =>
     line('dr-told-weaves', { who: { seat }, reward: reward(symbol, 1) });
-  const lines = [dream(), weaves(0, 'key'), dream(), weaves(1, 'white'), weaves(0, 'coin'), weaves(1, 'coin')];
+  const lines = [
+    dream(),
+    weaves(0, 'key'),
+    dream(),
+    weaves(1, 'white'),
+    weaves(0, 'coin'),
+    weaves(1, 'coin'),
+  ];
   expect([...takings(lines, [])]).toEqual([
     [1, ['white', 'coin']],
     [0, ['coin']],
@@ -212,7 +219,10 @@ describe('what the best layout does otherwise', () => {
 });
 
 test('pending effects know their cell and how often it is collected', () => {
-  const player = { pending: ['logic', 'nightmare b3', 'collect a3'], segments: [PAIR] } as unknown as PlayerView;
+  const player = {
+    pending: ['logic', 'nightmare b3', 'collect a3'],
+    segments: [PAIR],
+  } as unknown as PlayerView;
   const made = pendings(player, CELLS, [lay(1, 0, 0)]);
   expect(made.map((p) => [p.kind, p.cell?.name, p.times])).toEqual([
     ['logic', undefined, 1],

@@ -1,4 +1,8 @@
 import type { Line } from '@/wire';
+import type { Spot } from './art/glass';
+import { NIGHTMARES, SYMBOLS, type CellState, type Laid } from './art/tile';
+import { cellsOf, indexOf, written } from './model';
+import { judge, type Purse } from './sheet';
 import type { CellView, PieceView, PlayerView, SegmentView, SheetView } from './view';
 
 /** Calm and stars when a dream began, and what has happened to them since. */
@@ -100,8 +104,6 @@ export function losses(sheet: SheetView): Loss[] {
   return all.filter((loss) => loss.count > 0);
 }
 
-export const SYMBOLS = ['blue', 'white', 'orange', 'green', 'rainbow', 'calm', 'key', 'coin'] as const;
-
 export interface Gain {
   /** A symbol, `chest` or `woven`. */
   what: string;
@@ -134,6 +136,7 @@ export function resolved(player: PlayerView, phase: string, turn: readonly numbe
 
 const BANISHES = new Set(['banish', 'both']);
 const COLLECTS = new Set(['collect', 'double', 'both']);
+const HAUNTED = new Set(NIGHTMARES);
 
 /** What lies on each cell of the dream: an effect, or null where nothing lies. */
 export function covers(
@@ -143,15 +146,68 @@ export function covers(
   const out: (string | null)[] = Array.from({ length: 9 }, () => null);
   for (const piece of layout) {
     const segment = segments.find((s) => s.id === piece.segment);
-    segment?.cells.forEach(([dx = 0, dy = 0], i) => {
-      let [x, y] = [dx, dy];
-      for (let turn = 0; turn < piece.turns; turn++) [x, y] = [-y, x];
-      x += piece.x;
-      y += piece.y;
-      if (x >= 0 && x < 3 && y >= 0 && y < 3) out[y * 3 + x] = segment.effects[i] ?? 'blank';
+    if (!segment) continue;
+    cellsOf(segment, piece).forEach((spot, i) => {
+      const cell = indexOf(spot);
+      if (cell !== null) out[cell] = segment.effects[i] ?? 'blank';
     });
   }
   return out;
+}
+
+/** The sheet that the page works out by itself, until the table has sent its own. */
+export function ownSheet(
+  cells: readonly CellView[],
+  segments: readonly SegmentView[],
+  layout: readonly PieceView[],
+  purse?: Purse,
+): SheetView {
+  const { bats, chests, gains: got, ...rest } = judge(cells, segments, layout, purse);
+  const { uncovered, outside, nightmares, octopus, lost, woven } = rest;
+  return {
+    value: 0,
+    uncovered,
+    outside,
+    nightmares,
+    octopus,
+    lost,
+    woven,
+    gains: { ...got },
+    bats: Array.from({ length: bats }, () => 0),
+    chests: chests
+      .filter((c) => c.times > 0)
+      .map((c) => ({ cell: cells[c.cell]?.name ?? '', times: c.times })),
+  };
+}
+
+/** What lies over each cell, as the board is drawn; chests glow where they are opened. */
+export function states(
+  cells: readonly CellView[],
+  segments: readonly SegmentView[],
+  layout: readonly PieceView[],
+  opened: readonly string[],
+): CellState[] {
+  return judge(cells, segments, layout).cells.map((state, i) => {
+    const cell = cells[i];
+    return cell?.kind === 'chest' ? { ...state, got: state.got && opened.includes(cell.name) } : state;
+  });
+}
+
+/** How far layouts hang over the edge of the dream, so that all are drawn to one scale. */
+export function overhang(all: readonly (readonly Laid[])[]): {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+} {
+  const spots = all.flat().flatMap((piece) => piece.cells);
+  const out = (far: (spot: Spot) => number): number => Math.max(0, ...spots.map(far));
+  return {
+    left: out(([x]) => -x),
+    top: out(([, y]) => -y),
+    right: out(([x]) => x - 2),
+    bottom: out(([, y]) => y - 2),
+  };
 }
 
 /** One thing that the best layout does otherwise. */
@@ -187,8 +243,7 @@ export function differences(
     const note = (how: Difference['how'], a = 0, b = 0): void => {
       found.push({ how, what: cell.kind, cell: cell.name, rewards: cell.rewards, was: a, now: b });
     };
-    const haunted = ['nightmare', 'octopus', 'bat', 'spider'].includes(cell.kind);
-    if (haunted && BANISHES.has(now) && !BANISHES.has(was)) note('banished', 0, cell.amount);
+    if (HAUNTED.has(cell.kind) && BANISHES.has(now) && !BANISHES.has(was)) note('banished', 0, cell.amount);
     if (cell.kind === 'chest') {
       const [a, b] = [opens(mine, cell.name), opens(best, cell.name)];
       if (b > a) note('opened', a, b);
@@ -226,12 +281,7 @@ const WEIGHT: Readonly<Record<Difference['how'], number>> = {
 };
 
 export function sameLayout(a: readonly PieceView[], b: readonly PieceView[]): boolean {
-  const text = (layout: readonly PieceView[]): string =>
-    layout
-      .map((p) => `${p.segment}:${p.x},${p.y},${p.turns}`)
-      .sort()
-      .join(' ');
-  return text(a) === text(b);
+  return written(a) === written(b);
 }
 
 /** An effect of mine that is not resolved yet. */

@@ -94,7 +94,11 @@ describe('an errand', () => {
 });
 
 describe('who buys', () => {
-  const line = (id: string, args: Record<string, unknown>): Line => ({ seq: 1, seat: 0, words: { id, args } });
+  const line = (id: string, args: Record<string, unknown>): Line => ({
+    seq: 1,
+    seat: 0,
+    words: { id, args },
+  });
   const bought = purchases(
     [
       line('dr-told-calms', { who: { seat: 0 } }),

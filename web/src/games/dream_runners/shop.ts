@@ -64,7 +64,10 @@ export function allowed(cart: Cart, view: DreamRunnersView, offers: readonly Off
     cart.shape !== null && offers.some((o) => o.action === `buy ${cart.shape ?? ''}`) ? cart.shape : null;
   if (!mine || !offers.length) return EMPTY;
   const kept = { shape, calm: cart.calm };
-  return { shape, calm: Math.min(cart.calm, mostCalm(kept, view.open, mine.coins, mine.calm, view.calm_top)) };
+  return {
+    shape,
+    calm: Math.min(cart.calm, mostCalm(kept, view.open, mine.coins, mine.calm, view.calm_top)),
+  };
 }
 
 /** Everything in the cart as actions; the segment first, for its coins may pay for calm. */
@@ -111,10 +114,7 @@ export interface Bought {
 }
 
 /** Purchases of this round by seat, from the chronicle. */
-export function purchases(
-  lines: readonly Line[],
-  takenBack: readonly number[],
-): ReadonlyMap<number, Bought> {
+export function purchases(lines: readonly Line[], takenBack: readonly number[]): ReadonlyMap<number, Bought> {
   const out = new Map<number, Bought>();
   for (const { seq, words } of lines) {
     if (words.id === 'dr-told-dream') out.clear();
