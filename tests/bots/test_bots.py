@@ -59,7 +59,7 @@ def test_levels_go_from_chance_to_the_strongest_of_each_game() -> None:
     assert levels("dreamworld") == levels("roam") == ("random", "greedy")
     assert levels("dream_runners")[0] == "random"
     assert levels("dream_runners")[-1] == "greedy"
-    assert len(levels("dream_runners")) == 6
+    assert len(levels("dream_runners")) == 7
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

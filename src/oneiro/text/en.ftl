@@ -4,6 +4,11 @@ house-you = You
 house-seat = Player { $seat }
 house-bot = { $level ->
     [random] Somnambulist
+    [novice] Beginner
+    [casual] Amateur
+    [skilled] Adept
+    [seasoned] Veteran
+    [expert] Expert
    *[greedy] Morpheus
 } { $number ->
     [0] {""}

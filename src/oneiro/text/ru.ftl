@@ -4,6 +4,11 @@ house-you = Вы
 house-seat = Игрок { $seat }
 house-bot = { $level ->
     [random] Сомнамбула
+    [novice] Новичок
+    [casual] Любитель
+    [skilled] Умелец
+    [seasoned] Бывалый
+    [expert] Знаток
    *[greedy] Морфей
 } { $number ->
     [0] {""}

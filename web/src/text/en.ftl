@@ -86,7 +86,12 @@ new-label-seats = { $count ->
 bot = bot
 bot-level = { $level ->
     [random] at random
-    [greedy] attentive
+    [novice] beginner
+    [casual] casual
+    [skilled] skilled
+    [seasoned] seasoned
+    [expert] expert
+    [greedy] strongest
    *[other] { $level }
 }
 bot-choice = Bot: { bot-level }
@@ -139,6 +144,11 @@ top-undo = Take back my last move
 top-undo-no = Nothing to take back
 top-rules = Rules
 top-log = Chronicle
+top-sound = Sound
+top-sound-switch = { $on ->
+    [yes] Turn the sound off
+   *[no] Turn the sound on
+}
 top-menu = Menu
 top-plain = Plain view: all in words
 top-board = Back to the board

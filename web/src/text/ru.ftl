@@ -88,7 +88,12 @@ new-label-seats = { $count ->
 bot = бот
 bot-level = { $level ->
     [random] наугад
-    [greedy] внимательный
+    [novice] новичок
+    [casual] любитель
+    [skilled] умелый
+    [seasoned] бывалый
+    [expert] знаток
+    [greedy] сильнейший
    *[other] { $level }
 }
 bot-choice = Бот: { bot-level }
@@ -142,6 +147,11 @@ top-undo = Взять ход назад
 top-undo-no = Назад взять нечего
 top-rules = Правила
 top-log = Хроника
+top-sound = Звук
+top-sound-switch = { $on ->
+    [yes] Выключить звук
+   *[no] Включить звук
+}
 top-menu = Меню
 top-plain = Простой вид: всё словами
 top-board = Вернуться к полю

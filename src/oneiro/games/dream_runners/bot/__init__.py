@@ -1,4 +1,4 @@
-"""Dreamers of five strengths: how well they build, what they overlook, and how long they take."""
+"""Dreamers of six strengths: how well they build, what they overlook, and how long they take."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from random import Random
 
 from oneiro.games.dream_runners.actions import READY, Action, Layout, Lock, write_layout
-from oneiro.games.dream_runners.bot.building import begun, tried
+from oneiro.games.dream_runners.bot.building import begun, seen, tried
 from oneiro.games.dream_runners.bot.choices import (
     best_layout,
+    best_of,
     effect,
     segment_worths,
     shopping,
@@ -39,8 +40,10 @@ class Skill:
 
     seconds: float
     """On average, over a dream of the first level with the segments that one starts with."""
-    tries: int = 0
-    """Layouts that are tried; 0: the best one is found and proved."""
+    insight: float = 1.0
+    """How often the best layout is found at once, as far as one sees what is there."""
+    tries: int = 1
+    """Layouts that are tried otherwise."""
     overlooks: float = 0.0
     """How often what a special cell does slips the mind."""
     buying: Buying = shopping
@@ -68,9 +71,11 @@ class Dreamer(Bot[State, Action]):
 
     def build(self, s: State, seat: Seat, rng: Random, done: float) -> Layout:
         """What is found with this part of the thinking done."""
-        if not self.skill.tries:
-            return best_layout(s, seat).layout
-        return tried(s, seat, math.ceil(done * self.skill.tries), self.skill.overlooks, rng)
+        skill = self.skill
+        cells = seen(s.cells, skill.overlooks, rng)
+        if rng.random() < skill.insight:
+            return best_of(s, seat, cells).layout
+        return tried(s, seat, cells, math.ceil(done * skill.tries), rng)
 
     def seconds(self, s: State, seat: Seat, rng: Random) -> float:
         """Log-normal: seldom much quicker than usual, sometimes much slower."""
@@ -90,10 +95,11 @@ class Dreamer(Bot[State, Action]):
 LEVELS: dict[str, Bot[State, Action]] = {
     name: Dreamer(name, skill)
     for name, skill in {
-        "novice": Skill(34, tries=8, overlooks=0.3, buying=shopping_at_random),
-        "casual": Skill(24, tries=20, overlooks=0.15, buying=shopping_by_face),
-        "skilled": Skill(16, tries=60, overlooks=0.05, buying=shopping_by_face),
-        "expert": Skill(10, tries=200),
+        "novice": Skill(28, 0.15, 40, 0.22, shopping_at_random),
+        "casual": Skill(21, 0.22, 48, 0.2, shopping_by_face),
+        "skilled": Skill(16, 0.42, 80, 0.15, shopping_by_face),
+        "seasoned": Skill(11, 0.6, 120, 0.1),
+        "expert": Skill(7.5, 0.87, 150, 0.05),
         "greedy": Skill(5),
     }.items()
 }

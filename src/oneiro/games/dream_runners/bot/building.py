@@ -36,9 +36,8 @@ def overlooked(face: Cell) -> Cell:
     return Cell(PLAIN, 0, face.rewards if face.kind == SPIDER else NOTHING)
 
 
-def tried(s: State, seat: Seat, tries: int, overlooks: float, rng: Random) -> Layout:
-    """The best of some layouts, as far as the dreamer sees it."""
-    cells = seen(s.cells, overlooks, rng)
+def tried(s: State, seat: Seat, cells: tuple[Cell, ...], tries: int, rng: Random) -> Layout:
+    """The best of some layouts on a dream with these *cells*."""
     mine = faces(s, s.players[seat].segments)
     values = Values.of(s, seat)
     layouts = [random_layout(s, seat, rng) for _ in range(tries)]

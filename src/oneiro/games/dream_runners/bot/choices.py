@@ -23,6 +23,7 @@ from oneiro.games.dream_runners.components import (
     DOUBLE,
     ROUNDS,
     SEGMENT_PRICE,
+    Cell,
     Segment,
 )
 from oneiro.games.dream_runners.rules import Effects, Shop, Weaving
@@ -43,7 +44,12 @@ def faces(s: State, numbers: list[int]) -> dict[int, Segment]:
 
 
 def best_layout(s: State, seat: Seat) -> Best:
-    return solve(s.cells, faces(s, s.players[seat].segments), Values.of(s, seat))
+    return best_of(s, seat, s.cells)
+
+
+def best_of(s: State, seat: Seat, cells: tuple[Cell, ...]) -> Best:
+    """The best layout on a dream with these *cells*."""
+    return solve(cells, faces(s, s.players[seat].segments), Values.of(s, seat))
 
 
 def woven(s: State, seat: Seat, step: Weaving) -> Action:
@@ -117,7 +123,12 @@ def shopping_by_face(s: State, seat: Seat, step: Shop, rng: Random) -> Action:
 
 
 def shopping_at_random(s: State, seat: Seat, step: Shop, rng: Random) -> Action:
-    return rng.choice(step.options(s, seat))
+    """Any segment, whenever there are coins for one; calm only in danger."""
+    options = step.options(s, seat)
+    offers = [a for a in options if isinstance(a, Buy)]
+    if offers:
+        return rng.choice(offers)
+    return BUY_CALM if BUY_CALM in options and s.players[seat].calm < DANGER else DONE
 
 
 def coins_worth(s: State, seat: Seat, coins: int) -> int:

@@ -514,8 +514,18 @@ dr-option-beginner-no = All dreams
 
 dr-bot-random = Sleepwalker
     .hint = a bot, lays at random
+dr-bot-novice = Beginner
+    .hint = a bot, takes its time, tries a little and buys at random
+dr-bot-casual = Amateur
+    .hint = a bot, unhurried, lays decently and overlooks things
+dr-bot-skilled = Adept
+    .hint = a bot, often finds the best layout and sometimes overlooks things
+dr-bot-seasoned = Veteran
+    .hint = a bot, quick, mostly finds the best layout and buys with care
+dr-bot-expert = Expert
+    .hint = a bot, very quick and seldom wrong
 dr-bot-greedy = Morpheus
-    .hint = a bot, looks for the best layout for this dream
+    .hint = a bot, finds the best layout in a few seconds
 
 ## Board: the whole
 
@@ -1206,7 +1216,9 @@ dr-board-practice = Dreams for one
     .link = Whoever opens this address gets the same dream
 dr-board-daily = Dream of the day
     .hint = The same dream and the same segments for everyone, new every day
-    .start = See the dream of the day
+    .start = See it
+    .look = Look back
+    .short = One dream for everyone, new every day.
     .done = You have seen today’s dream
     .tomorrow = Another one comes tomorrow
     .rules = One answer a day. The clock counts up from the moment the dream is turned up and waits for nobody.
