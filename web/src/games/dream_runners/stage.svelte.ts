@@ -11,7 +11,7 @@ import type { DreamRunnersView, PlayerView, ReviewView, SegmentView, SheetView }
 type Props = BoardProps<DreamRunnersView>;
 
 /** What lies on the stage between two dreams: the layouts, the shop, or the door to the next dream. */
-export type Scene = 'reveal' | 'shop' | 'ready';
+export type Scene = 'reveal' | 'shop' | 'ready' | 'end';
 
 export type Best =
   | { state: 'none' }
@@ -33,8 +33,7 @@ export class Stage {
   #chosen = $state<Scene | null>(null);
   #cart = $state.raw<shop.Cart>(shop.EMPTY);
   #running = $state(false);
-  /** Effects one by one, instead of the best layout beside them. */
-  oneByOne = $state(false);
+  #oneByOne = $state(false);
   /** Whose best layout is shown. */
   #beside = $state<number | null>(null);
   best = $state.raw<Best>({ state: 'none' });
@@ -99,6 +98,9 @@ export class Stage {
 
   t = (id: string, args: Record<string, string | number> = {}): string => text(id, args);
   say = (words: WordsOut): string => this.#props().say(words);
+  get names(): readonly string[] {
+    return this.#props().names;
+  }
   name(seat: number): string {
     return this.#props().names[seat] ?? '';
   }
@@ -164,16 +166,23 @@ export class Stage {
   get dream(): number {
     return this.phase === 'ready' ? this.view.round - 1 : this.view.round;
   }
+  /** Effects one by one, instead of the best layout beside them. */
+  get oneByOne(): boolean {
+    return this.#oneByOne && this.phase === 'effects' && this.asked;
+  }
+  turnOneByOne(): void {
+    this.#oneByOne = !this.oneByOne;
+  }
   /** Only I can answer what is asked now: a colour, a segment for the bat, which chest. */
   get question(): boolean {
     return this.phase === 'effects' && this.asked && !this.offer('all');
   }
 
   get scene(): Scene {
-    if (!this.hasReveal) return 'ready';
     if (this.phase === 'weave' || this.phase === 'effects') return 'reveal';
-    const natural: Scene = this.phase === 'ready' ? 'ready' : 'shop';
-    return this.#chosen ?? natural;
+    if (this.phase === 'over') return this.#chosen === 'reveal' && this.hasReveal ? 'reveal' : 'end';
+    if (!this.hasReveal) return 'ready';
+    return this.#chosen ?? (this.phase === 'ready' ? 'ready' : 'shop');
   }
   show(scene: Scene): void {
     this.#chosen = scene;
@@ -210,7 +219,7 @@ export class Stage {
   }
   lookBeside(seat: number): void {
     this.#beside = seat;
-    this.oneByOne = false;
+    this.#oneByOne = false;
   }
 
   resolved(seat: number): boolean {

@@ -968,7 +968,7 @@ dr-board-shop = Shop
 dr-board-shop-state = { $state ->
     [now] choosing
     [me] your turn
-    [next] waiting for a turn
+    [next] waiting
     [skipped] bought nothing
    *[done] done shopping
 }

@@ -1010,7 +1010,7 @@ dr-board-shop = Лавка
 dr-board-shop-state = { $state ->
     [now] выбирает
     [me] ваша очередь
-    [next] ждёт своей очереди
+    [next] ждёт очереди
     [skipped] без покупок
    *[done] покупки сделаны
 }
