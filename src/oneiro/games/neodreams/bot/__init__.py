@@ -34,7 +34,7 @@ from oneiro.games.neodreams.actions import Discard as DiscardIt
 from oneiro.games.neodreams.actions import Disconnect as DisconnectIt
 from oneiro.games.neodreams.actions import Image as PutImage
 from oneiro.games.neodreams.actions import Take as TakeIt
-from oneiro.games.neodreams.bot.values import Outlook, wait_for
+from oneiro.games.neodreams.bot.values import NO_TASTE, Outlook, Taste, wait_for
 from oneiro.games.neodreams.components import COLUMNS, MOST, ROWS
 from oneiro.games.neodreams.language import (
     ADVANCED,
@@ -81,6 +81,10 @@ class Greedy(Bot[State, Action]):
 
     name = "greedy"
 
+    def __init__(self, taste: Taste = NO_TASTE) -> None:
+        self.taste = taste
+        """For measuring the edition: dreams of a type count so many times what they are worth."""
+
     def choose(self, s: State, seat: Seat, rng: Random) -> Action:
         step = s.stack[-1]
         if isinstance(step, turn.Setting):
@@ -89,7 +93,7 @@ class Greedy(Bot[State, Action]):
         if len(options) == 1:
             only: Action = options[0]
             return only
-        look = Outlook(s, seat)
+        look = Outlook(s, seat, self.taste)
         if isinstance(step, turn.Turn):
             return turning(look, options)
         if isinstance(step, turn.Waking):

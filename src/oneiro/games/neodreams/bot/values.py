@@ -96,6 +96,9 @@ GROWTH = {LUCID: 0.2, COLLECTIVE: 0.2, RECURRING: 0.2, CLIENTS: 0.15, UPGRADED: 
 SLOT = 0.12
 """Room for an image."""
 
+Taste = tuple[float, float, float]
+NO_TASTE: Taste = (1.0, 1.0, 1.0)
+
 
 def turns_left(s: State, seat: Seat) -> float:
     """Turns that *seat* will have after this one, as the fastest company's pace suggests."""
@@ -113,11 +116,12 @@ def turns_left(s: State, seat: Seat) -> float:
 class Outlook:
     """One player's view of a position; asked once, used for one decision."""
 
-    def __init__(self, s: State, seat: Seat) -> None:
+    def __init__(self, s: State, seat: Seat, taste: Taste = NO_TASTE) -> None:
         self.s = s
         self.seat = seat
         self.player = s.players[seat]
         self.book = s.book
+        self.taste = taste
         self.turns = turns_left(s, seat)
         self.creations = self.turns * PACE + 0.7
         """How many more dreams can be created, about."""
@@ -142,7 +146,7 @@ class Outlook:
         worth += 0.65 * self.work(face, face.effect) + 0.35 * self.work(face, face.upgraded)
         if face.finale or face.upgraded_finale:
             worth += 0.6 * self.finale(face.finale) + 0.4 * self.finale(face.upgraded_finale)
-        return worth
+        return worth * self.taste[face.kind]
 
     def work(self, face: Card, effect: int) -> float:
         """What the effect will bring until the end if the dream lies there from now on."""
