@@ -79,6 +79,8 @@ export interface TopBarProps {
   progress?: Snippet;
   /** A few words instead of the progress on a phone, say «Раунд 7 из 14». */
   brief?: string;
+  /** The game makes sounds: shows the switch for them. */
+  sound?: boolean;
 }
 
 /** Props of `PromptBar.svelte`: what I must do now, in one sentence, and what follows. */

@@ -15,6 +15,7 @@ export const icons = {
   plus: 'M12 5v14M5 12h14',
   amulet:
     'M12 2v3M8.6 5h6.8L20 9.6v6.8L15.4 21H8.6L4 16.4V9.6zM12 8.8l1.1 3.1 3.1 1.1-3.1 1.1-1.1 3.1-1.1-3.1L7.8 13l3.1-1.1z',
+  bag: 'M6 9h12l2 12H4zM9 9V6a3 3 0 016 0v3',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3',
   check: 'M5 13l4 4L19 7',
   warn: 'M12 4l9 16H3zM12 10v5M12 17.5v.5',

@@ -100,6 +100,49 @@ export const read = (text: string): PieceView[] =>
 /** A single looks alike however it is turned. */
 export const turns = (segment: SegmentView): boolean => segment.cells.length > 1;
 
+/** Some of it is on the tile or in the ring around it. */
+export const inReach = (cells: readonly Spotted[]): boolean =>
+  cells.some(([x, y]) => x >= -1 && y >= -1 && x <= SIDE && y <= SIDE);
+
+const outsideOf = (segment: SegmentView, piece: PieceView): number =>
+  cellsOf(segment, piece).filter((c) => !onTile(c)).length;
+
+/** The best place to begin from: nothing outside if that can be, then nearest to the middle. */
+export function firstPlace(
+  segments: readonly SegmentView[],
+  layout: readonly PieceView[],
+  segment: SegmentView,
+  turns: number,
+): Spotted | null {
+  const ways: { at: Spotted; cost: number }[] = [];
+  for (let y = -RIM; y < SIDE + RIM; y++)
+    for (let x = -RIM; x < SIDE + RIM; x++) {
+      const piece = { segment: segment.id, x, y, turns };
+      if (whyNot(segments, layout, piece) !== null) continue;
+      const far = cellsOf(segment, piece).reduce((sum, [a, b]) => sum + Math.abs(a - 1) + Math.abs(b - 1), 0);
+      ways.push({ at: [x, y], cost: outsideOf(segment, piece) * 100 + far });
+    }
+  return ways.sort((a, b) => a.cost - b.cost)[0]?.at ?? null;
+}
+
+/** A laid piece turned by a quarter, moved as little as it must be to lie. */
+export function turnedNear(
+  segments: readonly SegmentView[],
+  rest: readonly PieceView[],
+  piece: PieceView,
+): PieceView | null {
+  const segment = segments.find((s) => s.id === piece.segment);
+  if (!segment) return null;
+  const ways: { next: PieceView; cost: number }[] = [];
+  for (let dy = -RIM; dy <= RIM; dy++)
+    for (let dx = -RIM; dx <= RIM; dx++) {
+      const next = { ...piece, x: piece.x + dx, y: piece.y + dy, turns: (piece.turns + 1) % 4 };
+      if (whyNot(segments, rest, next) !== null) continue;
+      ways.push({ next, cost: (Math.abs(dx) + Math.abs(dy)) * 10 + outsideOf(segment, next) });
+    }
+  return ways.sort((a, b) => a.cost - b.cost)[0]?.next ?? null;
+}
+
 export const others = (view: DreamRunnersView, me: number | null): PlayerView[] => {
   const n = view.players.length;
   const from = me ?? -1;
