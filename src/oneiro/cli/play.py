@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import math
 import os
 import re
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -34,7 +36,7 @@ from oneiro.cli.common import (
     positive,
 )
 from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
-from oneiro.kernel.match import Match, Move
+from oneiro.kernel.match import Match, Move, Proposal
 from oneiro.text import Texts
 
 YOU = 0
@@ -103,6 +105,30 @@ class Left(Exception):
     """The player wants to stop."""
 
 
+class Race:
+    """Who is done when, where all choose at once: bots by their thinking, a person by the clock."""
+
+    def __init__(self, question: int, thinking: Mapping[int, float]) -> None:
+        self.question = question
+        self.thinking = thinking
+        self.started = time.monotonic()
+        self.first = math.inf
+        """When the first was done."""
+
+    def takes(self, seat: int) -> float:
+        return self.thinking.get(seat, 0.0)
+
+    def elapsed(self) -> float:
+        return time.monotonic() - self.started
+
+    def quicker(self, than: float) -> list[int]:
+        """Bots that thought, and for less time."""
+        return sorted((s for s, t in self.thinking.items() if 0 < t <= than), key=self.takes)
+
+    def is_done(self, at: float) -> None:
+        self.first = min(self.first, at)
+
+
 class Sitting:
     """One person at the terminal, playing one match."""
 
@@ -115,6 +141,7 @@ class Sitting:
         self.texts = texts
         self.console = console
         self.board = board_of(self.game.key)
+        self.racing = Race(-1, {})
         # Not the match's own seed: bots and the game never share a generator.
         self.rngs = {seat: Random(f"{match.commitment} bot {seat}") for seat in bots}
         self.commands: dict[str, Callable[[str], None]] = {
@@ -145,8 +172,7 @@ class Sitting:
                 self.draw()
                 self.ask()
             else:
-                seat = match.actors[0]
-                self.tell(match.play(seat, self.answer_of(seat)))
+                self.others_go_on()
         self.draw()
         self.console.rule(texts("house-over"))
         ended = self.game.prompt(match.state, YOU)
@@ -157,6 +183,57 @@ class Sitting:
     def title(self) -> str:
         """The message that names the game: its texts share the prefix of its prompts."""
         return self.game.prompt(self.match.state, None).id.partition("-")[0] + "-title"
+
+    def others_go_on(self) -> None:
+        """The next bot chooses, or gets what its draft comes to if its time is up."""
+        match, race = self.match, self.race()
+        seat = min(match.actors, key=race.takes)
+        clock = match.state.stack[-1].clock(match.state)
+        if clock and race.takes(seat) > race.first + clock.seconds:
+            rng = self.rngs[seat]
+            imagined = self.game.imagine(match.state, seat, rng)
+            done = (race.first + clock.seconds) / race.takes(seat)
+            draft = self.bots[seat].draft(imagined, seat, rng, done)
+            self.carry_out(match.propose_late(seat, draft))
+        else:
+            race.is_done(race.takes(seat))
+            self.carry_out(match.propose(seat, self.answer_of(seat)))
+
+    def race(self) -> Race:
+        """How long the bots take over the present question, drawn once."""
+        match = self.match
+        question = match.turns[-1].opens
+        if question != self.racing.question:
+            thinking = {}
+            if match.state.stack[-1].secret:
+                for seat in match.actors:
+                    if seat != YOU:
+                        rng = self.rngs[seat]
+                        imagined = self.game.imagine(match.state, seat, rng)
+                        thinking[seat] = self.bots[seat].seconds(imagined, seat, rng)
+            self.racing = Race(question, thinking)
+        return self.racing
+
+    def choose(self, text: str) -> None:
+        """The person's move; bots that were quicker come before it. Nobody hurries a person."""
+        match, race = self.match, self.race()
+        match.propose(YOU, text)
+        elapsed = race.elapsed()
+        for seat in race.quicker(elapsed):
+            if seat in match.actors:
+                self.carry_out(match.propose(seat, self.answer_of(seat)))
+                race.is_done(race.takes(seat))
+        race.is_done(elapsed)
+        self.carry_out(match.propose(YOU, text))
+
+    def carry_out(self, proposal: Proposal) -> None:
+        before = self.match.state
+        self.tell(self.match.accept(proposal))
+        after = self.match.state
+        if self.board and self.game.puzzle(before, after):
+            seen = [self.game.review(after, seat) for seat in range(self.match.seats)]
+            view = self.game.view(after, YOU)
+            self.console.print(self.board.review([r for r in seen if r], view, self.texts))
 
     def answer_of(self, seat: int) -> str:
         rng = self.rngs[seat]
@@ -174,6 +251,7 @@ class Sitting:
     def ask(self) -> None:
         """Ask until something is chosen."""
         game, texts, state = self.game, self.texts, self.match.state
+        self.race()
         options = self.match.options_of(YOU)
         prompt = game.prompt(state, YOU)
         self.console.print(Text(texts.say(prompt), "bold"))
@@ -205,10 +283,10 @@ class Sitting:
             self.commands[word.lower()](rest.strip())
             return
         if text.isdecimal() and 1 <= int(text) <= len(options):
-            self.tell(self.match.play(YOU, self.game.write(options[int(text) - 1])))
+            self.choose(self.game.write(options[int(text) - 1]))
             return
         try:
-            self.tell(self.match.play(YOU, text))
+            self.choose(text)
         except Unreadable:
             self.console.print(escape(self.texts("house-not-read", text=text, count=len(options))))
         except Illegal as e:

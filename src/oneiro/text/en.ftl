@@ -46,3 +46,13 @@ house-dw-off-suit = off suit, gap { $gap }
 house-dw-gap = gap { $gap }
 house-dw-gap-therapy = gap { $gap } { $therapy } = { $points }
 house-dw-professor = professor
+
+house-dr-lock = Write a layout as “lock 12:1,0,1 3:0,2,0”: the number of a segment, the column and the row of its first cell (the one at the top left), and its quarter turns clockwise. Segments stand in the order of their numbers.
+house-dr-sale = For sale at 4 coins
+house-dr-calm = −{ $amount } calm
+house-dr-purse = calm { $calm }, stars { $stars }
+house-dr-awake = awake
+house-dr-locked = done
+house-dr-laying = not done yet
+house-dr-nightmares = nightmares: { $count } calm
+house-dr-octopus = octopus: { $count } calm

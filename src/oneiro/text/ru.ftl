@@ -47,3 +47,13 @@ house-dw-off-suit = не в масть, промежуток { $gap }
 house-dw-gap = промежуток { $gap }
 house-dw-gap-therapy = промежуток { $gap } { $therapy } = { $points }
 house-dw-professor = профессор
+
+house-dr-lock = Раскладка пишется так: «lock 12:1,0,1 3:0,2,0» — номер сегмента, столбец и ряд его первой клетки (левой верхней) и число четвертей оборота по часовой стрелке. Сегменты идут по возрастанию номеров.
+house-dr-sale = Продаётся за 4 монеты
+house-dr-calm = −{ $amount } спокойствия
+house-dr-purse = спокойствие { $calm }, звёзды { $stars }
+house-dr-awake = уже не спит
+house-dr-locked = готово
+house-dr-laying = ещё не готово
+house-dr-nightmares = кошмары: { $count } спокойствия
+house-dr-octopus = осьминог: { $count } спокойствия
