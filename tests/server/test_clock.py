@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
-from tests.server.house import House, Person
+from tests.server.house import House, Person, Tab
 from tests.server.sand import (
     SAND,
     actions,
@@ -20,6 +22,8 @@ from tests.server.sand import (
     ready,
 )
 
+from oneiro.games import game
+from oneiro.kernel.match import Match
 from oneiro.server.clocks import MOST_GRACE, QUOTA, Timing
 from oneiro.server.line import Line
 from oneiro.server.settings import BadSetting, Settings
@@ -199,6 +203,37 @@ async def test_real_sand_runs_out_by_itself(tmp_path: Path) -> None:
             assert time.monotonic() - begun > 0.2
             assert (await actions(house, table))[-1] == (1, f"late {drafted}")
     await house.close()
+
+
+async def test_a_whole_game_under_real_sand(tmp_path: Path) -> None:
+    """Locks in time, locks too late and no locks at all: the match goes on and replays."""
+    house = await House(tmp_path, time_scale=0.01, bot_pause=0.001).open()
+    async with house.person("Ann") as ann, house.person("Ben") as ben:
+        options = {"sand": "15", "limit": "120"}
+        table = await ann.opens("me", "open", "casual", game="dream_runners", options=options)
+        await ben.sits(table)
+        async with ann.at(table) as a, ben.at(table) as b:
+            await asyncio.gather(wanders(a, Random(1), 0.5), wanders(b, Random(2), 0.0))
+            assert a.over
+            assert {p["code"] for p in a.problems + b.problems} <= {"too-late", "stale"}
+        file = (await ann.http.get(f"/api/tables/{table}/match")).json()
+    moves = [move["action"].split()[0] for move in file["moves"]]
+    assert "late" in moves
+    assert Match.load(game("dream_runners"), file).outcome is not None
+    await house.close()
+
+
+async def wanders(tab: Tab, rng: Random, locks: float) -> None:
+    """Plays at random; of the dreams, only some are locked, and the rest drafted."""
+    done = -1
+    while not tab.over:
+        if tab.offers and tab.seq > done:
+            done, action = tab.seq, rng.choice(tab.offers)
+            if action.startswith("lock") and rng.random() >= locks:
+                await tab.say(type="draft", seq=tab.seq, draft=action.removeprefix("lock "))
+            else:
+                await tab.act(action)
+        await tab.hear()
 
 
 async def test_a_room_where_time_runs_is_not_swept(house: House, ann: Person, ben: Person) -> None:

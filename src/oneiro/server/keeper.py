@@ -49,7 +49,7 @@ class Keeper:
     def greet(self, line: Line) -> None:
         """Somebody is here. Time that stood still goes on when all are back who are asked."""
         room, timing = self.room, self.room.timing
-        if not timing.name:
+        if not timing.name or room.table.seat_of(line.visitor) is None:
             return
         line.probe(room.now())
         if timing.held is None:
@@ -99,9 +99,11 @@ class Keeper:
         return timing.deadline + max(waits, default=0.0)
 
     def _probe(self) -> None:
+        """Only those who play can be late."""
         if self.room.timing.name:
             for line in self.room.lines:
-                line.probe(self.room.now())
+                if self.room.table.seat_of(line.visitor) is not None:
+                    line.probe(self.room.now())
 
     async def _end_it(self) -> None:
         room, match = self.room, self.room.match
