@@ -17,7 +17,7 @@ class RandomBot(Bot[Any, Any]):
     name = "random"
 
     def choose(self, s: State, seat: Seat, rng: Random) -> Any:
-        return rng.choice(play.options(s, seat))
+        return play.pick(play.options(s, seat), rng)
 
     def seconds(self, s: State, seat: Seat, rng: Random) -> float:
         """Where something is built, even chance must not take the hourglass at once."""

@@ -144,6 +144,10 @@ class Game(Generic[S, A]):
         """What *viewer* may see (None: a spectator), as an allow-list of JSON values."""
         raise NotImplementedError
 
+    def catalogue(self) -> View:
+        """Everything printed that a page needs to draw: the same for every match."""
+        return {}
+
     def imagine(self, s: S, seat: Seat | None, rng: Random) -> S:
         """A position that *seat* cannot tell from *s*, what is hidden dealt anew."""
         raise NotImplementedError

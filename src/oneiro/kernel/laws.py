@@ -290,7 +290,7 @@ def check(game: AnyGame, seats: int, options: Options, seed: int) -> Report:
         choices = match.options_of(seat)
         report.most_options = max(report.most_options, len(choices))
         before = match.state
-        move = match.play(seat, game.write(rng.choice(choices)))
+        move = match.play(seat, game.write(play.pick(choices, rng)))
         report.decisions += 1
         ask(takebacks_restore, move, before)
         if rng.random() < 0.05 and match.undoable(seat) is not None:
@@ -306,7 +306,7 @@ def _play_on(s: State, rng: Random, decisions: int) -> None:
         if not asked:
             return
         seat = rng.choice(asked)
-        play.act(s, seat, rng.choice(play.options(s, seat)), table)
+        play.act(s, seat, play.pick(play.options(s, seat), rng), table)
 
 
 def _allowed(match: Match, seat: Seat, text: str) -> bool:

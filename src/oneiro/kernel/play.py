@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from oneiro.kernel.game import Seat, State
@@ -30,6 +31,20 @@ def options(s: State, seat: Seat) -> Sequence[Any]:
         return ()
     top = s.stack[-1]
     return top.options(s, seat) if seat in top.actors(s) else ()
+
+
+ASIDE = 0.1
+
+
+def pick(options: Sequence[Any], rng: Random) -> Any:
+    """Any of the *options*. What may be done by the way at every choice is picked seldom.
+
+    Such an action has ``aside`` set, and stands behind all others.
+    """
+    if not getattr(options[-1], "aside", False) or rng.random() < ASIDE:
+        return rng.choice(options)
+    asked = [o for o in options if not getattr(o, "aside", False)]
+    return rng.choice(asked or options)
 
 
 def act(s: State, seat: Seat, action: Any, table: Table) -> None:

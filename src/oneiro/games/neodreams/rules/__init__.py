@@ -1,0 +1,61 @@
+"""The rules as steps, by part of the rulebook."""
+
+from oneiro.games.neodreams.rules.effects import (
+    Apply,
+    Broadcasting,
+    Choosing,
+    Connecting,
+    Creating,
+    Deciding,
+    Disconnecting,
+    Dropping,
+    Fire,
+    Paying,
+    Placing,
+    Taking,
+    Triggered,
+)
+from oneiro.games.neodreams.rules.turn import Deeds, Returning, Setting, Turn, Waking, set_up
+
+STEPS = (
+    Turn,
+    Setting,
+    Deeds,
+    Waking,
+    Returning,
+    Apply,
+    Fire,
+    Triggered,
+    Taking,
+    Creating,
+    Placing,
+    Connecting,
+    Disconnecting,
+    Broadcasting,
+    Paying,
+    Dropping,
+    Choosing,
+)
+
+__all__ = [
+    "STEPS",
+    "Apply",
+    "Broadcasting",
+    "Choosing",
+    "Connecting",
+    "Creating",
+    "Deciding",
+    "Deeds",
+    "Disconnecting",
+    "Dropping",
+    "Fire",
+    "Paying",
+    "Placing",
+    "Returning",
+    "Setting",
+    "Taking",
+    "Triggered",
+    "Turn",
+    "Waking",
+    "set_up",
+]

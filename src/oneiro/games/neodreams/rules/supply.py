@@ -1,0 +1,209 @@
+"""ND-A1…A4, A10…A12: gaining, paying, taking and discarding, and what can be done at all."""
+
+from __future__ import annotations
+
+from oneiro.games.neodreams.actions import DISCARD, Action, Discard
+from oneiro.games.neodreams.components import MOST
+from oneiro.games.neodreams.language import (
+    ANY,
+    COLLECTIVE,
+    DECK,
+    FANTASY,
+    IMAGE,
+    KNOWLEDGE,
+    LUCID,
+    MARKET,
+    MEMORY,
+    Broadcast,
+    Connect,
+    Cost,
+    Create,
+    Disconnect,
+    Each,
+    Either,
+    Gain,
+    Op,
+    Place,
+    Spend,
+    Take,
+)
+from oneiro.games.neodreams.language import Discard as DiscardFor
+from oneiro.games.neodreams.state import State
+from oneiro.kernel.game import Seat
+from oneiro.kernel.table import Table
+
+
+def gain(s: State, seat: Seat, amounts: tuple[int, int, int, int], table: Table) -> list[int]:
+    """ND-A1, ND-A4, ND-A12: what there is room for comes; says how much of each."""
+    p = s.players[seat]
+    stock = p.stock
+    got = [0, 0, 0, 0]
+    for what in (KNOWLEDGE, MEMORY, FANTASY):
+        n = amounts[what]
+        if n:
+            had = stock[what]
+            stock[what] = min(MOST, had + n)
+            got[what] = stock[what] - had
+    if amounts[IMAGE]:
+        n = min(amounts[IMAGE], s.reserve)
+        p.images += n
+        s.reserve -= n
+        got[IMAGE] = n
+    if not table.quiet and any(got):
+        table.tell(("gains", seat, *got))
+    return got
+
+
+def need(p_stock: list[int], cost: Cost) -> tuple[int, int] | None:
+    """ND-A3: fantasies that must stand in for knowledge and memories; None: it cannot be paid."""
+    k = max(0, cost[KNOWLEDGE] - p_stock[KNOWLEDGE])
+    m = max(0, cost[MEMORY] - p_stock[MEMORY])
+    return (k, m) if cost[FANTASY] + k + m <= p_stock[FANTASY] else None
+
+
+def payable(s: State, seat: Seat, cost: Cost, jokers: tuple[int, int] = (0, 0)) -> bool:
+    """Whether it can be paid with so many fantasies beyond need."""
+    stock = s.players[seat].stock
+    short = need(stock, cost)
+    if short is None:
+        return False
+    k, m = short[0] + jokers[0], short[1] + jokers[1]
+    fits = k <= cost[KNOWLEDGE] and m <= cost[MEMORY]
+    return fits and cost[FANTASY] + k + m <= stock[FANTASY]
+
+
+def pay(s: State, seat: Seat, cost: Cost, jokers: tuple[int, int]) -> None:
+    stock = s.players[seat].stock
+    short = need(stock, cost)
+    assert short is not None
+    k, m = short[0] + jokers[0], short[1] + jokers[1]
+    stock[KNOWLEDGE] -= cost[KNOWLEDGE] - k
+    stock[MEMORY] -= cost[MEMORY] - m
+    stock[FANTASY] -= cost[FANTASY] + k + m
+
+
+def within_reach(s: State, seat: Seat, cost: Cost, but: int = -1) -> bool:
+    """Whether it can be paid, if need be after discarding other cards than *but* (ND-A11)."""
+    p = s.players[seat]
+    if need(p.stock, cost) is not None:
+        return True
+    if len(p.hand) < 2 and (but >= 0 or not p.hand):
+        return False
+    stock = p.stock[:]
+    for card in p.hand:
+        reward = s.book.cards[card].reward
+        if card != but and reward != IMAGE and stock[reward] < MOST:
+            stock[reward] += 1
+    return need(stock, cost) is not None
+
+
+def cheaper(cost: Cost, by: Cost) -> Cost:
+    return max(0, cost[0] - by[0]), max(0, cost[1] - by[1]), max(0, cost[2] - by[2])
+
+
+def drawable(s: State, kind: int) -> bool:
+    """ND-T8: a deck that is empty is made anew of its discards."""
+    return bool(s.decks[kind] or s.discards[kind])
+
+
+def draw(s: State, kind: int, table: Table) -> int:
+    if not s.decks[kind]:
+        s.decks[kind], s.discards[kind] = s.discards[kind], []
+        table.tell(("shuffles", kind))
+    return table.draw(s.decks[kind])
+
+
+def take_from_deck(s: State, seat: Seat, kind: int, table: Table) -> None:
+    card = draw(s, kind, table)
+    s.players[seat].hand.append(card)
+    table.tell(("draws", seat, kind))
+    table.tell(("gets", seat, card), only=seat)
+
+
+def take_from_market(s: State, seat: Seat, card: int, table: Table) -> None:
+    p = s.players[seat]
+    s.market[s.book.cards[card].kind].remove(card)
+    p.hand.append(card)
+    p.known.append(card)
+    table.tell(("takes", seat, card))
+
+
+def put_away(s: State, seat: Seat, card: int) -> None:
+    """From the hand onto the discard pile of its type."""
+    p = s.players[seat]
+    p.hand.remove(card)
+    if card in p.known:
+        p.known.remove(card)
+    s.discards[s.book.cards[card].kind].append(card)
+
+
+def discards(s: State, seat: Seat) -> list[Action]:
+    """ND-A11: at any own decision."""
+    return [DISCARD[card] for card in s.players[seat].hand]
+
+
+def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
+    """The reward is no gain that a dream could wait for: discards alone could go on for ever."""
+    put_away(s, seat, action.card)
+    table.tell(("discards", seat, action.card))
+    amounts = [0, 0, 0, 0]
+    amounts[s.book.cards[action.card].reward] = 1
+    k, m, f, i = amounts
+    gain(s, seat, (k, m, f, i), table)
+
+
+def has_open_slot(s: State, seat: Seat) -> bool:
+    p, cards = s.players[seat], s.book.cards
+    return any(n < cards[c].slots for c, n in zip(p.cards, p.filled, strict=True))
+
+
+def free_lucid(s: State, seat: Seat, busy: list[int]) -> list[int]:
+    """ND-A7: lucid dreams that can take a client."""
+    taken = s.players[seat].clients
+    return [c for c in s.of_kind(seat, LUCID) if c not in taken and c not in busy]
+
+
+def useful(s: State, seat: Seat, effect: int) -> bool:
+    """Whether any part of an effect could do something, discards counted in."""
+    return any(op_useful(s, seat, op) for op in s.book.effects[effect])
+
+
+def op_useful(s: State, seat: Seat, op: Op) -> bool:
+    p = s.players[seat]
+    if isinstance(op, Gain):
+        a = op.amounts
+        if a[IMAGE] and s.reserve:
+            return True
+        return any(a[what] and p.stock[what] < MOST for what in range(IMAGE))
+    if isinstance(op, Take):
+        return can_take(s, op)
+    if isinstance(op, Create):
+        cards = s.book.cards
+        return any(within_reach(s, seat, cheaper(cards[c].cost, op.cheaper), c) for c in p.hand)
+    if isinstance(op, Place):
+        cards = s.book.cards
+        any_image = p.images or (s.reserve and any(cards[c].reward == IMAGE for c in p.hand))
+        return bool(any_image) and has_open_slot(s, seat)
+    if isinstance(op, Connect):
+        return s.clients > 0 and bool(free_lucid(s, seat, []))
+    if isinstance(op, Broadcast):
+        return any(useful(s, seat, s.effect_of(seat, c)) for c in s.of_kind(seat, COLLECTIVE))
+    if isinstance(op, Spend):
+        return within_reach(s, seat, op.cost)
+    if isinstance(op, DiscardFor):
+        return any(op.kind in (ANY, s.book.cards[c].kind) for c in p.hand)
+    if isinstance(op, Disconnect):
+        return bool(p.clients)
+    if isinstance(op, Each):
+        return s.count(seat, op.of) > 0
+    assert isinstance(op, Either)
+    return any(useful(s, seat, s.book.numbers[way]) for way in op.ways)
+
+
+def can_take(s: State, op: Take) -> bool:
+    for kind in range(3) if op.kind == ANY else (op.kind,):
+        if op.source != DECK and s.market[kind]:
+            return True
+        if op.source != MARKET and drawable(s, kind):
+            return True
+    return False
