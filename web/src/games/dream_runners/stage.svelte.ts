@@ -194,11 +194,14 @@ export class Stage {
     this.stop();
   }
 
-  /** Columns of the reveal, mine first, then clockwise. */
+  /** Columns of the reveal, mine first, then clockwise; whoever woke in an earlier dream has none. */
   get columns(): PlayerView[] {
     const { players } = this.view;
     const from = this.me ?? 0;
-    return players.map((_, i) => players[(from + i) % players.length]).filter((p) => p !== undefined);
+    return players
+      .map((_, i) => players[(from + i) % players.length])
+      .filter((p) => p !== undefined)
+      .filter((p) => (this.passages[p.seat]?.before.calm ?? 1) > 0);
   }
   review(seat: number): ReviewView | null {
     if (this.best.state !== 'here') return null;
@@ -215,7 +218,10 @@ export class Stage {
   }
   /** Whose best layout lies beside the columns. */
   get beside(): number {
-    return this.#beside ?? this.me ?? this.columns[0]?.seat ?? 0;
+    const shown = this.columns.map((p) => p.seat);
+    const first = shown[0] ?? 0;
+    const seat = this.#beside ?? this.me ?? first;
+    return shown.includes(seat) ? seat : first;
   }
   lookBeside(seat: number): void {
     this.#beside = seat;

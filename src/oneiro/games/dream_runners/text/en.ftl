@@ -548,6 +548,7 @@ dr-board-round-phase = Dream { $round } of { $rounds }, { $phase ->
     [weave] woven dreams
     [effects] layouts shown
     [shop] shop
+    [ready] about to begin
    *[over] all over
 }
 dr-board-level = Depth { $level }
@@ -716,6 +717,7 @@ dr-board-cell-what = { $kind ->
 dr-board-outside = outside
     .label = The space outside the dream: −1 calm for every cell of a segment here
 dr-board-effects = What a segment does
+    .both = does both
 dr-board-drag = Drag a segment onto the dream, or tap a segment and then a cell
     .keys = A digit takes a segment, arrows move it, R turns it, Enter lays it
     .turn = The wheel or R turns it
@@ -909,6 +911,7 @@ dr-board-best-line = { $how ->
        *[octopus] the octopus takes { $now } instead of { $was }
     }
 }
+dr-board-reveal-nothing = nothing collected
 dr-board-reveal-took = Yours from the woven dreams: { $list }
 dr-board-list = { $list }
 dr-board-look = { $scene ->
@@ -1251,7 +1254,7 @@ dr-board-streak = { $count ->
 }
 dr-board-practice-result = { $percent ->
     [100] It cannot be done better: that is proved
-   *[other] { NUMBER($value, maximumFractionDigits: 1) } of { NUMBER($best, maximumFractionDigits: 1) }, { $percent }% of the best layout
+   *[other] { $value } of { $best } dream points, { $percent }% of the best layout
 }
     .title = { $percent ->
     [100] A flawless dream

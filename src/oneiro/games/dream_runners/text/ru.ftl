@@ -580,6 +580,7 @@ dr-board-round-phase = Сон { $round } из { $rounds }, { $phase ->
     [weave] сплетённые сны
     [effects] раскладки открыты
     [shop] лавка
+    [ready] скоро начнётся
    *[over] всё позади
 }
 dr-board-level = Глубина { $level }
@@ -752,6 +753,7 @@ dr-board-cell-what = { $kind ->
 dr-board-outside = за краем
     .label = Место за краем сна: спокойствие −1 за каждую ячейку сегмента здесь
 dr-board-effects = Что умеет сегмент
+    .both = и то и другое
 dr-board-drag = Тяните сегмент на сон или нажмите сегмент, потом ячейку
     .keys = Цифра берёт сегмент, стрелки двигают, R поворачивает, Enter кладёт
     .turn = Колесо или R поворачивает
@@ -947,6 +949,7 @@ dr-board-best-line = { $how ->
        *[octopus] осьминог отнимет { $now } вместо { $was }
     }
 }
+dr-board-reveal-nothing = ничего не собрано
 dr-board-reveal-took = Из сплетённых снов вам: { $list }
 dr-board-list = { $list }
 dr-board-look = { $scene ->
@@ -1287,6 +1290,7 @@ dr-board-daily-next = { $hours ->
 }
 dr-board-streak = { $count ->
     [0] Серия ещё не началась
+    [1] Серия: один сон
     [one] Серия: { $count } сон подряд
     [few] Серия: { $count } сна подряд
    *[many] Серия: { $count } снов подряд
@@ -1295,13 +1299,14 @@ dr-board-streak = { $count ->
     .best = Лучшая серия: { $count }
     .days = { $count ->
     [0] Серия ещё не началась
+    [1] Серия: один день
     [one] Серия: { $count } день подряд
     [few] Серия: { $count } дня подряд
    *[many] Серия: { $count } дней подряд
 }
 dr-board-practice-result = { $percent ->
     [100] Лучше нельзя: это доказано
-   *[other] { NUMBER($value, maximumFractionDigits: 1) } из { NUMBER($best, maximumFractionDigits: 1) }, { $percent } % лучшей раскладки
+   *[other] { $value } из { $best } очка грёз, { $percent } % лучшей раскладки
 }
     .title = { $percent ->
     [100] Безупречный сон
