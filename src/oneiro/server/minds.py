@@ -79,11 +79,15 @@ class Minds:
         last, again = -1, RETRY_FIRST
         try:
             while (seat := self._next()) is not None and (match := self.room.match) is not None:
+                asked = match.asked[seat]
                 if await self._builds(match, seat):
                     continue
                 if seat != last and self.pause:
                     await asyncio.sleep(self.pause)
                 last = seat
+                # Another question may want another pace.
+                if not self._wanted(match, seat, asked):
+                    continue
                 try:
                     await self._bot(match, seat)
                     again = RETRY_FIRST
@@ -113,14 +117,19 @@ class Minds:
         return self.room.table.seats[seat].bot or STAND_IN
 
     async def _builds(self, match: Match, seat: Seat) -> bool:
-        """Whether this bot takes its own time over this choice; then it has begun."""
+        """Whether this bot takes its own time over this choice; then it has begun.
+
+        True as well if the choice is gone meanwhile: there is nothing to do at once.
+        """
         if not self.pause or not thinking.takes_time(match.game, self._level(seat)):
             return False
         asked, level, seed = match.asked[seat], self._level(seat), secrets.randbits(64)
         seconds = await asyncio.to_thread(
             thinking.seconds, match.game, match.state, seat, level, seed
         )
-        if seconds == 0 or not self._wanted(match, seat, asked):
+        if not self._wanted(match, seat, asked):
+            return True
+        if seconds == 0:
             return False
         timing = self.room.timing
         seconds *= timing.scale

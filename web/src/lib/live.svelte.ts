@@ -114,7 +114,10 @@ export class Live {
       this.lines = lines;
       const timed = Boolean(this.update?.clock);
       this.update = message;
-      if (message.clock && !timed) this.#keepAlive();
+      if (message.clock && !timed) {
+        this.#ping();
+        this.#keepAlive();
+      }
       if (message.seq > this.#sent) this.busy = null;
     }
     if (this.busy !== null) this.#expect();
