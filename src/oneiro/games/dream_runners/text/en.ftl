@@ -1254,7 +1254,7 @@ dr-board-streak = { $count ->
 }
 dr-board-practice-result = { $percent ->
     [100] It cannot be done better: that is proved
-   *[other] { $value } of { $best } dream points, { $percent }% of the best layout
+   *[other] Value { $value } of { $best }, { $percent }% of the best layout
 }
     .title = { $percent ->
     [100] A flawless dream

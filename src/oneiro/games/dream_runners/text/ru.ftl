@@ -1306,7 +1306,7 @@ dr-board-streak = { $count ->
 }
 dr-board-practice-result = { $percent ->
     [100] Лучше нельзя: это доказано
-   *[other] { $value } из { $best } очка грёз, { $percent } % лучшей раскладки
+   *[other] Ценность { $value } из { $best }, { $percent } % лучшей раскладки
 }
     .title = { $percent ->
     [100] Безупречный сон
