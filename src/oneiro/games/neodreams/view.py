@@ -71,6 +71,7 @@ class DeedView(TypedDict):
     number: int
     used: bool
     useful: bool
+    """Whether it could do something; only its player is told."""
 
 
 class DoingView(TypedDict):
@@ -179,7 +180,7 @@ def view(s: State, viewer: Seat | None) -> NeodreamsView:
         "plans": [_plan(s, viewer or 0, card, less) for card in sorted(mine)],
         "price": top.price[:] if isinstance(top, Paying) and top.seat == viewer else None,
         "fired": top.cards[:] if isinstance(top, Triggered) else [],
-        "doing": _doing(s),
+        "doing": _doing(s, viewer),
         "chain": [
             {"seat": step.seat, "card": step.card}
             for step in s.stack
@@ -230,11 +231,11 @@ def _plan(s: State, seat: Seat, card: int, less: Cost) -> PlanView:
     return {"id": card, "payable": False, "jokers": [0, 0], "missing": [k, m, max(0, -spare)]}
 
 
-def _doing(s: State) -> DoingView | None:
+def _doing(s: State, viewer: Seat | None) -> DoingView | None:
     """The topmost place or phase whose actions are being used."""
     for step in reversed(s.stack):
         if isinstance(step, Deeds):
-            open_now = step.open_deeds(s)
+            open_now = step.open_deeds(s) if step.seat == viewer else []
             return {
                 "seat": step.seat,
                 "place": None if isinstance(step, Waking) else PLACES[step.place],
@@ -265,8 +266,13 @@ def _standing(s: State, seat: Seat, winner: bool) -> StandingView:
 
 
 def imagine(s: State, seat: Seat | None, rng: Random) -> State:
-    """Of others' hands only what came from the market is known; backs show the type."""
+    """Of others' hands only what came from the market is known; backs show the type.
+
+    At the end all hands are open.
+    """
     s = s.clone()
+    if s.over:
+        return s
     cards = s.book.cards
     for kind in range(len(KINDS)):
         hidden = [

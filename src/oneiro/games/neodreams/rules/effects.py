@@ -65,7 +65,7 @@ from oneiro.games.neodreams.language import (
 )
 from oneiro.games.neodreams.language import Discard as DiscardFor
 from oneiro.games.neodreams.rules import supply
-from oneiro.games.neodreams.rules.supply import cheaper, payable, useful
+from oneiro.games.neodreams.rules.supply import cheaper, payable, possible, useful
 from oneiro.games.neodreams.state import NO_CARD, State
 from oneiro.kernel.game import Seat, Step
 from oneiro.kernel.table import Table
@@ -155,7 +155,7 @@ class Deciding(Step[State, Action]):
         raise NotImplementedError
 
     def waits(self, s: State) -> bool:
-        """Whether there is anything to choose, now or after discarding."""
+        """Whether to ask, by what everybody can see: the hand may hold anything."""
         return bool(self.choices(s))
 
     def actors(self, s: State) -> tuple[Seat, ...]:
@@ -200,7 +200,7 @@ class Triggered(Deciding):
         plain = s.book.plain
         if all(plain[s.effect_of(self.seat, c)] for c in self.cards):
             return False
-        return bool(self.choices(s))
+        return any(possible(s, self.seat, s.effect_of(self.seat, c)) for c in self.cards)
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Use)
@@ -347,7 +347,7 @@ class Creating(Deciding):
         return creatable(s, self.seat, self.cheaper)
 
     def waits(self, s: State) -> bool:
-        return can_create(s, self.seat, self.cheaper)
+        return bool(s.players[self.seat].hand)
 
     def allows(self, s: State, seat: Seat, action: Action) -> bool:
         return may_create(s, seat, action, self.cheaper) or action in self.options(s, seat)
@@ -360,13 +360,6 @@ class Creating(Deciding):
 
     def copy(self) -> Creating:
         return self
-
-
-def can_create(s: State, seat: Seat, less: Cost) -> bool:
-    cards = s.book.cards
-    return any(
-        supply.within_reach(s, seat, cheaper(cards[c].cost, less), c) for c in s.players[seat].hand
-    )
 
 
 class Placing(Deciding):
@@ -388,7 +381,7 @@ class Placing(Deciding):
         return [PUT[c] for c, n in zip(p.cards, p.filled, strict=True) if n < cards[c].slots]
 
     def waits(self, s: State) -> bool:
-        return self.most >= 0 and supply.op_useful(s, self.seat, Place())
+        return self.most >= 0 and supply.op_possible(s, self.seat, Place())
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, PutImage)
@@ -479,7 +472,9 @@ class Broadcasting(Deciding):
         return all(s.book.plain[s.effect_of(self.seat, c)] for c in self.left)
 
     def waits(self, s: State) -> bool:
-        return not self.all_plain(s) and bool(self.choices(s))
+        if self.all_plain(s):
+            return False
+        return any(possible(s, self.seat, s.effect_of(self.seat, c)) for c in self.left)
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Play)
@@ -523,7 +518,7 @@ class Paying(Deciding):
         return [PAY] if supply.need(s.players[self.seat].stock, self.cost) is not None else []
 
     def waits(self, s: State) -> bool:
-        return supply.within_reach(s, self.seat, self.cost)
+        return bool(s.players[self.seat].hand or self.choices(s))
 
     def allows(self, s: State, seat: Seat, action: Action) -> bool:
         if isinstance(action, Pay):
@@ -578,6 +573,9 @@ class Choosing(Deciding):
 
     def choices(self, s: State) -> list[Action]:
         return [CHOOSE[i] for i, way in enumerate(self.ways) if useful(s, self.seat, way)]
+
+    def waits(self, s: State) -> bool:
+        return any(possible(s, self.seat, way) for way in self.ways)
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Choose)

@@ -168,6 +168,29 @@ def useful(s: State, seat: Seat, effect: int) -> bool:
     return any(op_useful(s, seat, op) for op in s.book.effects[effect])
 
 
+def possible(s: State, seat: Seat, effect: int) -> bool:
+    """The same as far as everybody can see: a hand may hold anything.
+
+    Whom the table asks goes by this alone, or being asked would tell of the hand.
+    """
+    return any(op_possible(s, seat, op) for op in s.book.effects[effect])
+
+
+def op_possible(s: State, seat: Seat, op: Op) -> bool:
+    p = s.players[seat]
+    if isinstance(op, Create):
+        return bool(p.hand)
+    if isinstance(op, Spend):
+        return bool(p.hand) or need(p.stock, op.cost) is not None
+    if isinstance(op, Place):
+        return bool(p.images or (p.hand and s.reserve)) and has_open_slot(s, seat)
+    if isinstance(op, Broadcast):
+        return any(possible(s, seat, s.effect_of(seat, c)) for c in s.of_kind(seat, COLLECTIVE))
+    if isinstance(op, Either):
+        return any(possible(s, seat, s.book.numbers[way]) for way in op.ways)
+    return op_useful(s, seat, op)
+
+
 def op_useful(s: State, seat: Seat, op: Op) -> bool:
     p = s.players[seat]
     if isinstance(op, Gain):

@@ -38,7 +38,6 @@ from oneiro.games.neodreams.language import ADVANCED, DISCARDED, FREE, RETURNED,
 from oneiro.games.neodreams.rules import supply
 from oneiro.games.neodreams.rules.effects import (
     Apply,
-    can_create,
     creatable,
     create,
     emit,
@@ -226,6 +225,11 @@ class Waking(Deeds):
         column = [row * COLUMNS + s.phase for row in range(ROWS)]
         return [at for at in column if s.grid[at] == seat]
 
+    def has_more(self, s: State) -> bool:
+        """Whether the active player may still want something of the phase."""
+        left = [e for n, e in enumerate(self.effects(s)) if not self.used >> n & 1]
+        return any(supply.possible(s, self.seat, effect) for effect in left)
+
     def next(self, s: State) -> Seat:
         """Who has somebody to take back next."""
         waiting = (seat for seat in s.clockwise(self.seat) if self.returning(s, seat))
@@ -250,7 +254,7 @@ class Waking(Deeds):
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Back):
             if seat != self.seat:
-                self.asked = bool(self.open_deeds(s))
+                self.asked = self.has_more(s)
             s.stack.append(Returning(seat, action.place, False))
         elif action == WAIT:
             self.asked = False
@@ -290,10 +294,8 @@ class Returning(Step[State, Action]):
 
     def waits(self, s: State) -> bool:
         """A discard can make a deck, or a dream payable."""
-        if self.choices(s) or can_create(s, self.seat, FREE):
-            return True
         hand = s.players[self.seat].hand
-        return any(s.book.cards[c].kind == self.kind for c in hand)
+        return bool(hand or s.market[self.kind]) or supply.drawable(s, self.kind)
 
     def actors(self, s: State) -> tuple[Seat, ...]:
         return (self.seat,) if not self.done and self.waits(s) else ()
