@@ -51,6 +51,28 @@ def test_progress_is_told_game_by_game() -> None:
     assert told == [1] * 5
 
 
+def test_untimed_questions_have_no_first() -> None:
+    entry = simulate(PAIRING, games=3).entries[0]
+    assert (entry.first, entry.late) == (None, None)
+
+
+def test_the_quick_are_first_and_the_slow_are_late() -> None:
+    pairing = Pairing("dream_runners", ("skilled", "novice"), {"sand": "15"}, seed=3)
+    quick, slow = simulate(pairing, games=4).entries
+    assert quick.first is not None
+    assert slow.first is not None
+    assert quick.first + slow.first == pytest.approx(1)
+    assert quick.first > slow.first
+    assert quick.late is not None
+    assert slow.late is not None
+    assert slow.late > quick.late
+
+
+def test_without_sand_nobody_is_late() -> None:
+    pairing = Pairing("dream_runners", ("casual", "novice"), {"pace": "untimed"}, seed=3)
+    assert [e.late for e in simulate(pairing, games=2).entries] == [0, 0]
+
+
 def test_an_interval_holds_its_share() -> None:
     half = Share.of(50, 100)
     assert (round(half.low, 3), half.value, round(half.high, 3)) == (0.404, 0.5, 0.596)

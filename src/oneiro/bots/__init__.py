@@ -11,9 +11,6 @@ from oneiro.bots.random import RandomBot
 from oneiro.games import game
 from oneiro.kernel.game import Bot
 
-LEVELS = ("random", "greedy")
-"""What every game has."""
-
 
 class UnknownBot(KeyError):
     """There is no bot of this level."""
@@ -49,4 +46,4 @@ def bot(game_key: str, level: str) -> Bot[Any, Any]:
     return found
 
 
-__all__ = ["LEVELS", "Bot", "UnknownBot", "bot", "levels"]
+__all__ = ["Bot", "UnknownBot", "bot", "levels"]

@@ -33,6 +33,7 @@ class Sitting:
         self.paces = [Random(f"{name} pace {seat}") for seat in range(seats)]
         self.table = Table(Sampled(Random(f"{name} chance")), quiet=True)
         self.s = rules.setup(seats, rules.agree(seats, options), self.table)
+        play.settle(self.s, self.table)
         self.decisions = 0
         self.races = 0
         """Questions put to all at once that take time."""
@@ -42,15 +43,21 @@ class Sitting:
         """How often time was up before each was done."""
 
     def play_out(self) -> None:
-        play.settle(self.s, self.table)
-        while asked := play.actors(self.s):
-            step = self.s.stack[-1]
-            if step.secret or step.clock(self.s):
-                self.race(asked)
-            else:
-                self.ask(asked[0])
+        while self.goes_on():
             if self.decisions > MOST_DECISIONS:
                 raise RuntimeError(f"{self.name} does not end")
+
+    def goes_on(self) -> bool:
+        """Put the next question; False, if there is none any more."""
+        asked = play.actors(self.s)
+        if not asked:
+            return False
+        step = self.s.stack[-1]
+        if step.secret or step.clock(self.s):
+            self.race(asked)
+        else:
+            self.ask(asked[0])
+        return True
 
     def ask(self, seat: Seat) -> None:
         rng = self.thoughts[seat]
