@@ -111,6 +111,15 @@ def list_games() -> list[GameInfo]:
     return ready + [GameInfo(key, False, [], [], []) for key in games.COMING]
 
 
+@get("/api/games/{key:str}/catalogue", sync_to_thread=False, responses=REFUSALS)
+def catalogue(key: str) -> dict[str, Any]:
+    """Everything printed in a game's edition, for whoever draws it."""
+    try:
+        return dict(games.game(key).catalogue())
+    except games.UnknownGame as e:
+        raise Refusal("unknown-game", str(e)) from e
+
+
 @get("/api/lobby", responses=REFUSALS)
 async def lobby(visitor: TheVisitor, rooms: TheRooms) -> Lobby:
     """Your tables, those that wait for you first; and open ones."""
@@ -209,6 +218,7 @@ HANDLERS = (
     me,
     rename,
     list_games,
+    catalogue,
     lobby,
     create,
     table,
