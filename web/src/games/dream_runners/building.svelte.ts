@@ -173,7 +173,7 @@ export class Building {
       const laid = this.laid(held.id);
       // What lies and was only tapped turns where it lies.
       if (held.by === 'hand' && laid && alike(laid, this.ghost)) this.#turnLaid(laid);
-      else this.#held = { ...held, turns: (held.turns + 1) % 4 };
+      else this.#held = { ...held, ...this.#turnedHeld(held) };
       this.#tell('dr-board-news-turned', { turns: this.held?.turns ?? 0 });
       return;
     }
@@ -184,6 +184,13 @@ export class Building {
     if (laid) this.#turnLaid(laid);
     else this.#loose.set(which, (this.looseTurns(which) + 1) % 4);
     this.#tell('dr-board-news-turned', { turns: this.laid(which)?.turns ?? this.looseTurns(which) });
+  }
+  /** Over the board it gives way by a step if it would not fit; in a drag it stays under the pointer. */
+  #turnedHeld(held: Held): { turns: number; at: Spotted | null } {
+    const plain = { turns: (held.turns + 1) % 4, at: held.at };
+    if (held.by === 'drag' || !this.ghost || this.why !== null) return plain;
+    const next = turnedNear(this.segments, this.rest, this.ghost);
+    return next ? { turns: next.turns, at: [next.x, next.y] } : plain;
   }
   #turnLaid(laid: PieceView): void {
     const rest = this.layout.filter((p) => p.segment !== laid.segment);

@@ -19,6 +19,7 @@ export function pressed(build: Building, event: KeyboardEvent, done: () => void)
     if (segment) {
       build.release();
       build.take(segment.id, 'keys');
+      document.querySelector<HTMLElement>(`[data-segment="${segment.id}"]`)?.focus({ preventScroll: true });
     }
     return segment !== undefined;
   }

@@ -57,7 +57,8 @@ function future(marks: readonly TrackMark[], cx: number, dir: number, y: (at: nu
 
 function present(marks: readonly TrackMark[], cx: number, dir: number, y: (at: number) => number): string {
   const taken: [number, number][] = [];
-  return [...marks]
+  let lines = '';
+  const seats = [...marks]
     .sort((a, b) => Number(b.me) - Number(a.me))
     .map(({ seat, at, me }) => {
       const size = me ? 29 : 22;
@@ -67,7 +68,9 @@ function present(marks: readonly TrackMark[], cx: number, dir: number, y: (at: n
       taken.push([lane, here]);
       const gx = cx + dir * (24 + lane * 25);
       const inner = r1(size * 0.68);
-      return `<path d="M${cx} ${here}H${gx}" stroke="var(--seat-${seat})" stroke-width="2"/><circle cx="${gx}" cy="${r1(here + 1.5)}" r="${size / 2 + 1}" fill="#14080f"/><circle cx="${gx}" cy="${here}" r="${size / 2}" fill="var(--seat-${seat})"/><svg x="${r1(gx - inner / 2)}" y="${r1(here - inner / 2)}" width="${inner}" height="${inner}" viewBox="0 0 32 32" style="--hole:var(--seat-${seat})" fill="#1a110b" color="#1a110b"><use href="#seat-${seat}"/></svg>`;
+      lines += `<path d="M${cx + dir * 11} ${here}H${gx}" stroke="var(--seat-${seat})" stroke-width="2"/>`;
+      return `<circle cx="${gx}" cy="${r1(here + 1.5)}" r="${size / 2 + 1}" fill="#14080f"/><circle cx="${gx}" cy="${here}" r="${size / 2}" fill="var(--seat-${seat})"/><svg x="${r1(gx - inner / 2)}" y="${r1(here - inner / 2)}" width="${inner}" height="${inner}" viewBox="0 0 32 32" style="--hole:var(--seat-${seat})" fill="#1a110b" color="#1a110b"><use href="#seat-${seat}"/></svg>`;
     })
     .join('');
+  return lines + seats;
 }
