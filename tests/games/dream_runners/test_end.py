@@ -129,6 +129,14 @@ def test_who_woke_up_ranks_behind_everyone_still_dreaming() -> None:
 
 
 @pytest.mark.rule("DR-E5")
+@pytest.mark.rule("DR-N2")
+def test_who_woke_up_with_as_many_points_makes_no_tie() -> None:
+    outcome = ended(players=3, awake=[BORIS], calm={ANNA: 9, BORIS: 9, CLARA: 2})
+    assert outcome.scores == (9, 9, 2)
+    assert (outcome.winners, outcome.reason) == (frozenset({ANNA}), "most-points")
+
+
+@pytest.mark.rule("DR-E5")
 def test_the_best_score_said_at_the_end_is_the_winners() -> None:
     board = last(players=3, awake=[BORIS], star={BORIS: 5}, calm={ANNA: 3, BORIS: 0, CLARA: 2})
     assert board.game.prompt(board.state, None).args["points"] == 3

@@ -116,6 +116,7 @@ def test_whoever_is_ready_is_not_asked_again() -> None:
 @pytest.mark.rule("DR-N1")
 def test_who_is_ready_is_seen_by_everybody_and_forgotten_when_the_dream_opens() -> None:
     board = position(players=3, waits=True).move(BORIS, "ready")
+    assert (Ready.together, Ready.secret) == (True, False)
     for viewer in (None, *THREE):
         assert [p["ready"] for p in board.seen_by(viewer)["players"]] == [False, True, False]
     board.ready()

@@ -208,8 +208,7 @@ def test_moves_before_and_after_show_no_puzzle() -> None:
 def test_with_nothing_to_resolve_or_buy_the_dream_is_judged_by_its_own_round(round: int) -> None:
     """By then the round is over: things are worth less the fewer dreams are left."""
     more: dict[str, Any] = {"round": round, "waits": True, "shards": {ANNA: "1 2 0 0"}}
-    cells = {"b2": "key coin blue", "c1": "chest 2", "a1": "orange"}
-    board = position(cells, keys={ANNA: 3}, faces={1: "--"}, **more).ready()
+    board = position({"b2": "key coin blue"}, faces={0: "c"}, **more).ready()
     board.move(BORIS, lay(BORIS))
     values = Values.of(board.state, ANNA)
     segments = {i: board.state.book.segments[i] for i in board.player(ANNA).segments}
@@ -218,8 +217,11 @@ def test_with_nothing_to_resolve_or_buy_the_dream_is_judged_by_its_own_round(rou
     best = solve(board.state.cells, segments, values)
     assert last_move(board, lambda: board.move(ANNA, lay(ANNA)))
     assert board.phase == ("over" if round == 8 else "ready")
+    assert (mine.gains, best.sheet.gains) == ((0,) * 8, (1, 0, 0, 0, 0, 0, 1, 1))
+    mark = fingerprint(board.state)
     assert says(review(board, ANNA)["mine"], layout, mine)
     assert says(review(board, ANNA)["best"], best.layout, best.sheet)
+    assert fingerprint(board.state) == mark
 
 
 def test_the_round_matters_to_what_is_judged() -> None:
