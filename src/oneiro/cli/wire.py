@@ -11,7 +11,11 @@ from typing import Any
 from oneiro import games
 from oneiro.cli.common import Commands
 
-BESIDES = {"review": ("ReviewView",), "practice": ("PracticeView", "JudgedView")}
+BESIDES = {
+    "review": ("ReviewView",),
+    "practice": ("PracticeView", "JudgedView"),
+    "catalogue": ("CatalogueView",),
+}
 """What some games show besides their tables, by module."""
 
 

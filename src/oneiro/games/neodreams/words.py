@@ -53,8 +53,9 @@ from oneiro.kernel.words import Who, Words, yes
 WHATS = ("knowledge", "memory", "fantasy", "image")
 
 
-def amounts(numbers: tuple[int, ...] | list[int]) -> list[Words]:
-    return [Words("nd-amount", {"what": WHATS[i], "count": n}) for i, n in enumerate(numbers) if n]
+def amounts(numbers: tuple[int, ...] | list[int], message: str = "nd-amount") -> list[Words]:
+    """As what one gains or spends; ``nd-have``: as what lies there."""
+    return [Words(message, {"what": WHATS[i], "count": n}) for i, n in enumerate(numbers) if n]
 
 
 def effect(parts: Effect) -> Words:
@@ -85,7 +86,10 @@ def _part(op: Op) -> Words:
     if isinstance(op, Each):
         return Words("nd-fx-each", {"of": COUNTS[op.of], "then": effect(op.then)})
     assert isinstance(op, Either)
-    return Words("nd-fx-either", {"ways": [effect(way) for way in op.ways]})
+    *ways, last = (effect(way) for way in op.ways)
+    for way in reversed(ways):
+        last = Words("nd-fx-or", {"one": way, "other": last})
+    return Words("nd-fx-either", {"ways": last})
 
 
 def icons(parts: Effect) -> list[str]:
@@ -249,7 +253,7 @@ def prompt(s: State, viewer: Seat | None) -> Words:
     elif isinstance(top, rules.Returning):
         args = {"place": place(top.place), "kind": KINDS[top.kind]}
     elif isinstance(top, rules.Taking):
-        args = {"kind": kind_name(top.kind), "source": SOURCES[top.source]}
+        args = {"kind": kind_name(top.kind), "where": SOURCES[top.source]}
     elif isinstance(top, rules.Creating):
         less = amounts(top.less)
         args = {"payable": yes(top.choices(s)), "cheaper": yes(less), "what": less}
@@ -336,7 +340,7 @@ def describe(book: Edition, view: NeodreamsView) -> list[Words]:
     for p in view["players"]:
         standing = {
             "who": Who(p["seat"]),
-            "stock": amounts(p["stock"]),
+            "stock": amounts(p["stock"], "nd-have"),
             "some": yes(sum(p["stock"])),
             "images": p["images"],
             "nauts": p["nauts"],

@@ -1,0 +1,434 @@
+nd-title = Neodreams
+nd-tagline = A studio of dreams: clients, broadcasts and things that come back
+nd-pitch = Dreams are an industry now. Send your oneironauts, build dreams, and sell them first
+nd-length = 2–4 players · 60 min
+
+## Things on the table
+
+nd-amount = { $count } { $what ->
+    [knowledge] knowledge
+    [memory] { $count ->
+        [one] memory
+       *[other] memories
+    }
+    [fantasy] { $count ->
+        [one] fantasy
+       *[other] fantasies
+    }
+   *[image] { $count ->
+        [one] image
+       *[other] images
+    }
+}
+nd-have = { nd-amount }
+nd-kind = { $kind ->
+    [lucid] lucid
+    [collective] collective
+   *[recurring] recurring
+}
+    .dream = { $kind ->
+    [lucid] a lucid dream
+    [collective] a collective dream
+    [recurring] a recurring dream
+   *[any] any dream
+}
+    .plural = { $kind ->
+    [lucid] lucid dreams
+    [collective] collective dreams
+   *[recurring] recurring dreams
+}
+nd-card = “{ nd-card-name }”
+nd-card-full = { $card }, { $free ->
+    [yes] free
+   *[no] costs { $cost }
+}, { $credits } { $credits ->
+    [one] credit
+   *[other] credits
+}. { $what }. With { $slots } { $slots ->
+    [one] image
+   *[other] images
+}: { $upgraded }. Discarded: { $reward }
+nd-rule = { $when }: { $what }
+
+## What effects do
+
+nd-fx-all = { $parts }
+nd-fx-gain = gain { $what }
+nd-fx-take = { $source ->
+    [market] take { nd-kind.dream } from the market
+    [deck] take { nd-kind.dream } from the deck
+   *[either] take { nd-kind.dream }
+}
+nd-fx-create = { $cheaper ->
+    [yes] create a dream for { $what } less
+   *[no] create a dream
+}
+nd-fx-place = { $most ->
+    [0] place images
+    [1] place an image
+   *[other] place up to { $most } images
+}
+nd-fx-connect = connect a client
+nd-fx-broadcast = broadcast your collective dreams
+nd-fx-spend = spend { $what } to { $then }
+nd-fx-discard = discard { nd-kind.dream } from your hand to { $then }
+nd-fx-disconnect = remove a client to { $then }
+nd-fx-each = for each { $of ->
+    [lucid] lucid dream of yours
+    [collective] collective dream of yours
+    [recurring] recurring dream of yours
+    [client] client of yours
+   *[upgraded] upgraded dream of yours
+} { $then }
+nd-fx-or = { $one } or { $other }
+nd-fx-either = choose one: { $ways }
+nd-when = When you { $event ->
+    [create] create a dream
+    [create-lucid] create a lucid dream
+    [create-collective] create a collective dream
+    [create-recurring] create a recurring dream
+    [connect] connect a client
+    [disconnect] remove a client
+    [broadcast] broadcast
+    [send] send an oneironaut
+    [advance] advance the phase of sleep
+    [return] take an oneironaut back
+    [discard] discard a card
+    [upgrade] upgrade a dream
+    [gain-k] gain knowledge
+    [gain-m] gain memories
+    [gain-f] gain fantasies
+   *[gain-i] gain an image
+}
+nd-finale = At the end { $credits } { $credits ->
+    [one] credit
+   *[other] credits
+} for each { $of ->
+    [lucid] lucid dream of yours
+    [collective] collective dream of yours
+    [recurring] recurring dream of yours
+    [client] client of yours
+   *[upgraded] upgraded dream of yours
+}
+
+## What can be done
+
+nd-do-marker = Begin with: { $phase }
+nd-do-send = { $place }: { $what }
+nd-do-advance = Next phase, { $phase }: { $what }
+nd-do-do = { $what }
+nd-do-back = Take back the oneironaut: { $place }
+nd-do-take = Take { $card }
+nd-do-draw = Take { nd-kind.dream } from the deck
+nd-do-create = { $free ->
+    [yes] Create { $card } for free
+   *[no] Create { $card } for { $cost }{ $jokers ->
+        [0] {""}
+        [one] , a fantasy stands in
+       *[other] , { $jokers } fantasies stand in
+    }
+}
+nd-do-image = An image onto { $card } ({ $images } of { $slots })
+nd-do-connect = A client for { $card }: { $what }
+nd-do-disconnect = Remove the client of { $card }
+nd-do-play = { $card }: { $what }
+nd-do-use = { $card }: { $what }
+nd-do-pay = Spend { $what } to { $then }
+nd-do-drop = Discard { $card }
+nd-do-choose = { $what }
+nd-do-discard = Discard { $card } for { $reward }
+nd-do-skip = { $step ->
+    [placing] Enough images
+    [triggered] Leave the rest
+    [broadcasting] End the broadcast
+   *[other] Leave it
+}
+nd-do-wait = Keep the rest for later
+nd-do-end = { $step ->
+    [return] Back to supply
+    [waking] Nothing more
+   *[other] End the turn
+}
+
+## What is asked of me
+
+nd-prompt-marker = Which phase of sleep shall it begin with?
+    .hint = You play last, so you choose. Nothing else follows from it.
+nd-prompt-turn = { $nauts ->
+    [0] Your turn: no oneironaut left, advance the sleep
+   *[other] Your turn: send an oneironaut or advance the sleep
+}
+    .hint = { $nauts ->
+    [0] Next comes: { $phase }.
+    [one] One oneironaut is left in supply. Next comes: { $phase }.
+   *[other] { $nauts } oneironauts in supply. Next comes: { $phase }.
+}
+nd-prompt-deeds = { $left ->
+    [0] Nothing is left here: end your turn
+   *[other] { $place }: use what it offers, in any order
+}
+    .hint = { $left ->
+    [0] Until you end it, you can take it back.
+    [one] One action is open.
+   *[other] { $left } actions are open.
+}
+nd-prompt-waking = { $active ->
+    [yes] { $own ->
+        [0] { $left ->
+            [0] { $phase }: nothing is left
+           *[other] { $phase }: use what it offers
+        }
+       *[other] { $phase }: take your oneironauts back
+    }
+   *[no] { $phase }: take your oneironauts back
+}
+    .hint = { $active ->
+    [yes] What the phase offers is yours alone, before, between or after anybody’s returns.
+   *[no] In an order of your choice.
+}
+nd-prompt-return = { $place }: take { nd-kind.dream } or create one
+    .hint = Then the oneironaut is back in your supply.
+nd-prompt-triggered = Your dreams fire: which one next?
+    .hint = { $count ->
+    [one] You may also leave it.
+   *[other] In an order of your choice; any may be left.
+}
+nd-prompt-taking = { $card ->
+    [yes] { $source }: take { nd-kind.dream }
+   *[no] Take { nd-kind.dream }
+}
+    .hint = { $where ->
+    [market] From the market.
+    [deck] From the top of the deck.
+   *[other] From the market or from the top of a deck.
+}
+nd-prompt-creating = { $card ->
+    [yes] { $source }: { $payable ->
+        [yes] create a dream
+       *[no] nothing you can pay for
+    }
+   *[no] { $payable ->
+        [yes] Create a dream
+       *[no] Nothing you can pay for
+    }
+}{ $cheaper ->
+    [yes] {" "}for { $what } less
+   *[no] {""}
+}
+    .hint = { $payable ->
+    [yes] The lit ones you can pay for; fantasies stand in for what is short.
+   *[no] Discard cards for their rewards, or leave it.
+}
+nd-prompt-placing = { $card ->
+    [yes] { $source }: place images
+   *[no] Place images
+}
+    .hint = { $images ->
+    [0] None in supply.
+    [one] One in supply; it goes onto the topmost empty slot.
+   *[other] { $images } in supply; each goes onto the topmost empty slot.
+}
+nd-prompt-connecting = { $card ->
+    [yes] { $source }: choose a lucid dream for the client
+   *[no] Choose a lucid dream for the client
+}
+    .hint = Its effect follows at once.
+nd-prompt-disconnecting = { $card ->
+    [yes] { $source }: which client leaves?
+   *[no] Which client leaves?
+}
+    .hint = Then { $then }.
+nd-prompt-broadcasting = On the air: which dream next?
+    .hint = { $count ->
+    [one] One is left; it may be left out.
+   *[other] Each once, in any order; any may be left out.
+}
+nd-prompt-paying = { $card ->
+    [yes] { $source }: { $payable ->
+        [yes] spend { $what }?
+       *[no] too little for { $what }
+    }
+   *[no] { $payable ->
+        [yes] Spend { $what }?
+       *[no] Too little for { $what }
+    }
+}
+    .hint = { $payable ->
+    [yes] Then { $then }. A fantasy may stand in for knowledge or a memory.
+   *[no] Discard cards for their rewards, or leave it.
+}
+nd-prompt-dropping = { $card ->
+    [yes] { $source }: discard { nd-kind.dream }?
+   *[no] Discard { nd-kind.dream }?
+}
+    .hint = Then { $then }; its own reward is not taken.
+nd-prompt-choosing = { $card ->
+    [yes] { $source }: choose one
+   *[no] Choose one
+}
+    .hint = Only one of them.
+nd-prompt-wait = { $step ->
+    [turn] { $who } is on turn
+    [marker] { $who } chooses where sleep begins
+   *[other] { $who } is deciding
+}
+nd-prompt-over = { $count ->
+    [1] { $you ->
+        [yes] You win
+       *[no] { $who } wins
+    }
+   *[other] A shared victory: { $who }
+}
+    .hint = { $reason ->
+    [most-credits] The richest studio: { $credits } credits.
+    [most-images] Equal in credits ({ $credits }), so images on dreams decide.
+   *[shared] Equal both in credits ({ $credits }) and in images.
+}
+
+nd-reason-most-credits = Most credits
+nd-reason-most-images = Equal credits, images on dreams decide
+nd-reason-shared = Equal credits and images
+
+## Chronicle
+
+nd-who = { $whoIs ->
+    [you] You
+   *[other] { $who }
+}
+nd-told-begins = { $whoIs ->
+    [you] You begin
+   *[other] { $who } begins
+}
+nd-told-dealt = Your hand: { $cards }
+nd-told-marker = { $whoIs ->
+    [you] You set
+   *[other] { $who } sets
+} the phase: { $phase }
+nd-told-sends = { $whoIs ->
+    [you] You send
+   *[other] { $who } sends
+} an oneironaut: { $place }
+nd-told-advances = { $whoIs ->
+    [you] You advance
+   *[other] { $who } advances
+} the sleep: { $phase }
+nd-told-market = New in the market: { $card }
+nd-told-over = The game is over
+nd-told-gains = { $whoIs ->
+    [you] You gain
+   *[other] { $who } gains
+} { $what }
+nd-told-shuffles = { $kind ->
+    [lucid] The lucid deck
+    [collective] The collective deck
+   *[recurring] The recurring deck
+} is shuffled anew
+nd-told-draws = { $whoIs ->
+    [you] You take
+   *[other] { $who } takes
+} { nd-kind.dream } from the deck
+nd-told-gets = From the deck: { $card }
+nd-told-takes = { $whoIs ->
+    [you] You take
+   *[other] { $who } takes
+} { $card } from the market
+nd-told-discards = { $whoIs ->
+    [you] You discard
+   *[other] { $who } discards
+} { $card }
+nd-told-creates = { $whoIs ->
+    [you] You create
+   *[other] { $who } creates
+} { $card }
+nd-told-fires = { nd-who }: { $card } fires
+nd-told-broadcasts = { $whoIs ->
+    [you] You go
+   *[other] { $who } goes
+} on the air
+nd-told-plays = On the air: { $card }
+nd-told-places = { $whoIs ->
+    [you] You place
+   *[other] { $who } places
+} an image on { $card }
+nd-told-upgrades = { $card } is upgraded
+nd-told-connects = { $whoIs ->
+    [you] You connect
+   *[other] { $who } connects
+} a client to { $card }
+nd-told-disconnects = { $whoIs ->
+    [you] You remove
+   *[other] { $who } removes
+} the client of { $card }
+nd-told-spends = { $whoIs ->
+    [you] You spend
+   *[other] { $who } spends
+} { $what }
+nd-told-drops = { $whoIs ->
+    [you] You give up
+   *[other] { $who } gives up
+} { $card }
+nd-told-returns = { $whoIs ->
+    [you] Your oneironaut is back
+   *[other] The oneironaut of { $who } is back
+}: { $place }
+nd-told-undo = { $whoIs ->
+    [you] You take your move back
+   *[other] { $who } takes a move back
+}
+
+## The position in words
+
+nd-say-phase = Phase of sleep: { $phase }. { $activeIs ->
+    [you] It is your turn
+   *[other] { $active } is on turn
+}
+nd-say-place = { $place }: { $what }. { $taken ->
+    [yes] { $whoIs ->
+        [you] Your oneironaut stands there
+       *[other] An oneironaut of { $who } stands there
+    }
+   *[no] Empty
+}
+nd-say-market = The market, { nd-kind.plural }: { $count ->
+    [0] empty
+   *[other] { $cards }
+}. In the deck: { $deck }
+nd-say-player = { nd-who }: { $some ->
+    [yes] { $stock }
+   *[no] no resources
+}, { $images } { $images ->
+    [one] image
+   *[other] images
+}, { $nauts } { $nauts ->
+    [one] oneironaut
+   *[other] oneironauts
+} in supply, { $hand } { $hand ->
+    [one] card
+   *[other] cards
+} in hand, { $dreams } dreams, { $credits } { $credits ->
+    [one] credit
+   *[other] credits
+}
+nd-say-dream = { nd-who }, { $card }: { $what }. Images { $images } of { $slots }{ $upgraded ->
+    [yes] , upgraded
+   *[no] {""}
+}{ $client ->
+    [yes] , with a client
+   *[no] {""}
+}
+nd-say-hand = In your hand: { $card }
+
+## Table options
+
+nd-option-boards = Dream boards
+    .hint = The two dreams everybody begins with
+nd-option-boards-a = Side A
+    .hint = The same for everyone, good for a first game
+nd-option-boards-b = Sides B
+    .hint = Each studio begins differently
+nd-option-marker = The first phase
+    .hint = Where the marker of sleep begins
+nd-option-marker-start = Drowsiness
+    .hint = As usual
+nd-option-marker-last = The last player chooses
+    .hint = For those who know the game well

@@ -1,0 +1,461 @@
+nd-title = Корпорация «Сны»
+nd-tagline = Студия снов: клиенты, трансляции и то, что возвращается
+nd-pitch = Сны стали индустрией. Отправляйте онейронавтов, создавайте сны и продавайте их раньше других
+nd-length = 2–4 игрока · 60 мин
+
+## Вещи на столе
+
+nd-amount = { $count } { $what ->
+    [knowledge] { $count ->
+        [one] знание
+        [few] знания
+       *[many] знаний
+    }
+    [memory] { $count ->
+        [one] воспоминание
+        [few] воспоминания
+       *[many] воспоминаний
+    }
+    [fantasy] { $count ->
+        [one] фантазию
+        [few] фантазии
+       *[many] фантазий
+    }
+   *[image] { $count ->
+        [one] образ
+        [few] образа
+       *[many] образов
+    }
+}
+nd-have = { $count } { $what ->
+    [knowledge] { $count ->
+        [one] знание
+        [few] знания
+       *[many] знаний
+    }
+    [memory] { $count ->
+        [one] воспоминание
+        [few] воспоминания
+       *[many] воспоминаний
+    }
+    [fantasy] { $count ->
+        [one] фантазия
+        [few] фантазии
+       *[many] фантазий
+    }
+   *[image] { $count ->
+        [one] образ
+        [few] образа
+       *[many] образов
+    }
+}
+nd-kind = { $kind ->
+    [lucid] осознанный
+    [collective] коллективный
+   *[recurring] повторяющийся
+}
+    .dream = { $kind ->
+    [lucid] осознанный сон
+    [collective] коллективный сон
+    [recurring] повторяющийся сон
+   *[any] любой сон
+}
+    .plural = { $kind ->
+    [lucid] осознанные сны
+    [collective] коллективные сны
+   *[recurring] повторяющиеся сны
+}
+nd-card = «{ nd-card-name }»
+nd-card-full = { $card }, { $free ->
+    [yes] бесплатно
+   *[no] стоит { $cost }
+}, { $credits } { $credits ->
+    [one] кредит
+    [few] кредита
+   *[many] кредитов
+}. { $what }. { $slots ->
+    [one] С { $slots } образом
+   *[other] С { $slots } образами
+}: { $upgraded }. За сброс: { $reward }
+nd-rule = { $when }: { $what }
+
+## Что делают эффекты
+
+nd-fx-all = { $parts }
+nd-fx-gain = получите { $what }
+nd-fx-take = { $source ->
+    [market] возьмите { nd-kind.dream } с рынка
+    [deck] возьмите { nd-kind.dream } из колоды
+   *[either] возьмите { nd-kind.dream }
+}
+nd-fx-create = { $cheaper ->
+    [yes] создайте сон, потратив меньше на { $what }
+   *[no] создайте сон
+}
+nd-fx-place = { $most ->
+    [0] разместите образы
+    [1] разместите образ
+    [one] разместите до { $most } образа
+   *[other] разместите до { $most } образов
+}
+nd-fx-connect = подключите клиента
+nd-fx-broadcast = транслируйте коллективные сны
+nd-fx-spend = потратьте { $what }, и тогда { $then }
+nd-fx-discard = сбросьте с руки { nd-kind.dream }, и тогда { $then }
+nd-fx-disconnect = уберите клиента, и тогда { $then }
+nd-fx-each = за { $of ->
+    [lucid] каждый свой осознанный сон
+    [collective] каждый свой коллективный сон
+    [recurring] каждый свой повторяющийся сон
+    [client] каждого своего клиента
+   *[upgraded] каждый свой улучшенный сон
+} { $then }
+nd-fx-or = { $one } или { $other }
+nd-fx-either = выберите одно: { $ways }
+nd-when = { $event ->
+    [create] Создав сон
+    [create-lucid] Создав осознанный сон
+    [create-collective] Создав коллективный сон
+    [create-recurring] Создав повторяющийся сон
+    [connect] Подключив клиента
+    [disconnect] Убрав клиента
+    [broadcast] После трансляции
+    [send] Отправив онейронавта
+    [advance] Продвинув фазу сна
+    [return] Вернув онейронавта
+    [discard] Сбросив карту
+    [upgrade] Улучшив сон
+    [gain-k] Получив знания
+    [gain-m] Получив воспоминания
+    [gain-f] Получив фантазии
+   *[gain-i] Получив образ
+}
+nd-finale = В конце { $credits } { $credits ->
+    [one] кредит
+    [few] кредита
+   *[many] кредитов
+} за { $of ->
+    [lucid] каждый свой осознанный сон
+    [collective] каждый свой коллективный сон
+    [recurring] каждый свой повторяющийся сон
+    [client] каждого своего клиента
+   *[upgraded] каждый свой улучшенный сон
+}
+
+## Что можно сделать
+
+nd-do-marker = Начать так: { $phase }
+nd-do-send = { $place }: { $what }
+nd-do-advance = Дальше, { $phase }: { $what }
+nd-do-do = { $what }
+nd-do-back = Вернуть онейронавта: { $place }
+nd-do-take = Взять { $card }
+nd-do-draw = Взять { nd-kind.dream } из колоды
+nd-do-create = { $free ->
+    [yes] Создать { $card } бесплатно
+   *[no] Создать { $card } за { $cost }{ $jokers ->
+        [0] {""}
+        [one] , { $jokers } фантазия взамен
+        [few] , { $jokers } фантазии взамен
+       *[many] , { $jokers } фантазий взамен
+    }
+}
+nd-do-image = Образ на { $card } ({ $images } из { $slots })
+nd-do-connect = Клиент в { $card }: { $what }
+nd-do-disconnect = Убрать клиента из { $card }
+nd-do-play = { $card }: { $what }
+nd-do-use = { $card }: { $what }
+nd-do-pay = Потратить { $what }, и тогда { $then }
+nd-do-drop = Сбросить { $card }
+nd-do-choose = { $what }
+nd-do-discard = Сбросить { $card } и получить { $reward }
+nd-do-skip = { $step ->
+    [placing] Хватит образов
+    [triggered] Остальное пропустить
+    [broadcasting] Закончить трансляцию
+   *[other] Пропустить
+}
+nd-do-wait = Остальное потом
+nd-do-end = { $step ->
+    [return] Вернуть в запас
+    [waking] Больше ничего
+   *[other] Завершить ход
+}
+
+## Что от меня нужно
+
+nd-prompt-marker = С какой фазы сна начать?
+    .hint = Вы ходите последним, вам и выбирать. Больше ничего от этого не происходит.
+nd-prompt-turn = { $nauts ->
+    [0] Ваш ход: онейронавтов нет, продвиньте сон
+   *[other] Ваш ход: отправьте онейронавта или продвиньте сон
+}
+    .hint = { $nauts ->
+    [0] Дальше: { $phase }.
+    [one] В запасе { $nauts } онейронавт. Дальше: { $phase }.
+    [few] В запасе { $nauts } онейронавта. Дальше: { $phase }.
+   *[many] В запасе { $nauts } онейронавтов. Дальше: { $phase }.
+}
+nd-prompt-deeds = { $left ->
+    [0] Здесь больше нечего делать: завершите ход
+   *[other] { $place }: выполните действия в любом порядке
+}
+    .hint = { $left ->
+    [0] Пока ход не завершён, его можно вернуть.
+    [one] Открыто { $left } действие.
+    [few] Открыто { $left } действия.
+   *[many] Открыто { $left } действий.
+}
+nd-prompt-waking = { $active ->
+    [yes] { $own ->
+        [0] { $left ->
+            [0] { $phase }: больше ничего нет
+           *[other] { $phase }: выполните действия фазы
+        }
+       *[other] { $phase }: верните своих онейронавтов
+    }
+   *[no] { $phase }: верните своих онейронавтов
+}
+    .hint = { $active ->
+    [yes] Действия фазы только ваши: до, между и после чьих угодно возвращений.
+   *[no] В порядке, который выберете.
+}
+nd-prompt-return = { $place }: возьмите { nd-kind.dream } или создайте сон
+    .hint = Потом онейронавт вернётся в запас.
+nd-prompt-triggered = Сны отозвались: какой следующий?
+    .hint = { $count ->
+    [one] Можно и пропустить.
+   *[other] Порядок за вами; любой можно пропустить.
+}
+nd-prompt-taking = { $card ->
+    [yes] { $source }: возьмите { nd-kind.dream }
+   *[no] Возьмите { nd-kind.dream }
+}
+    .hint = { $where ->
+    [market] С рынка.
+    [deck] С верха колоды.
+   *[other] С рынка или с верха колоды.
+}
+nd-prompt-creating = { $card ->
+    [yes] { $source }: { $payable ->
+        [yes] создайте сон
+       *[no] пока ничего не по силам
+    }
+   *[no] { $payable ->
+        [yes] Создайте сон
+       *[no] Пока ничего не по силам
+    }
+}{ $cheaper ->
+    [yes] , дешевле на { $what }
+   *[no] {""}
+}
+    .hint = { $payable ->
+    [yes] Светятся те, что по силам; фантазии заменят недостающее.
+   *[no] Сбросьте карты за награду или пропустите.
+}
+nd-prompt-placing = { $card ->
+    [yes] { $source }: разместите образы
+   *[no] Разместите образы
+}
+    .hint = { $images ->
+    [0] В запасе образов нет.
+    [one] В запасе { $images } образ; он ляжет в верхнюю пустую ячейку.
+    [few] В запасе { $images } образа; каждый ляжет в верхнюю пустую ячейку.
+   *[many] В запасе { $images } образов; каждый ляжет в верхнюю пустую ячейку.
+}
+nd-prompt-connecting = { $card ->
+    [yes] { $source }: выберите осознанный сон для клиента
+   *[no] Выберите осознанный сон для клиента
+}
+    .hint = Его эффект сработает сразу.
+nd-prompt-disconnecting = { $card ->
+    [yes] { $source }: какой клиент уходит?
+   *[no] Какой клиент уходит?
+}
+    .hint = Тогда { $then }.
+nd-prompt-broadcasting = В эфире: какой сон следующий?
+    .hint = { $count ->
+    [one] Остался один; можно и пропустить.
+   *[other] Каждый один раз, в любом порядке; любой можно пропустить.
+}
+nd-prompt-paying = { $card ->
+    [yes] { $source }: { $payable ->
+        [yes] потратить { $what }?
+       *[no] не хватает на { $what }
+    }
+   *[no] { $payable ->
+        [yes] Потратить { $what }?
+       *[no] Не хватает на { $what }
+    }
+}
+    .hint = { $payable ->
+    [yes] Тогда { $then }. Фантазия заменит знание или воспоминание.
+   *[no] Сбросьте карты за награду или пропустите.
+}
+nd-prompt-dropping = { $card ->
+    [yes] { $source }: сбросить { nd-kind.dream }?
+   *[no] Сбросить { nd-kind.dream }?
+}
+    .hint = Тогда { $then }; своей награды карта не даст.
+nd-prompt-choosing = { $card ->
+    [yes] { $source }: выберите одно
+   *[no] Выберите одно
+}
+    .hint = Только одно из них.
+nd-prompt-wait = { $step ->
+    [turn] Ходит { $who }
+    [marker] { $who } выбирает начало сна
+   *[other] { $who } выбирает
+}
+nd-prompt-over = { $count ->
+    [1] { $you ->
+        [yes] Вы победили
+       *[no] Победа: { $who }
+    }
+   *[other] Общая победа: { $who }
+}
+    .hint = { $reason ->
+    [most-credits] Самая богатая студия, кредитов: { $credits }.
+    [most-images] Кредитов поровну ({ $credits }), решили образы на снах.
+   *[shared] Поровну и кредитов ({ $credits }), и образов.
+}
+
+nd-reason-most-credits = Больше кредитов
+nd-reason-most-images = Кредитов поровну, решили образы на снах
+nd-reason-shared = Поровну кредитов и образов
+
+## Летопись
+
+nd-who = { $whoIs ->
+    [you] Вы
+   *[other] { $who }
+}
+nd-told-begins = { $whoIs ->
+    [you] Вы начинаете
+   *[other] { $who } начинает
+}
+nd-told-dealt = Ваша рука: { $cards }
+nd-told-marker = { $whoIs ->
+    [you] Вы начинаете с фазы:
+   *[other] { $who } начинает с фазы:
+} { $phase }
+nd-told-sends = { $whoIs ->
+    [you] Вы отправляете онейронавта:
+   *[other] { $who } отправляет онейронавта:
+} { $place }
+nd-told-advances = { $whoIs ->
+    [you] Вы продвигаете сон:
+   *[other] { $who } продвигает сон:
+} { $phase }
+nd-told-market = Новое на рынке: { $card }
+nd-told-over = Игра окончена
+nd-told-gains = { $whoIs ->
+    [you] Вы получаете
+   *[other] { $who } получает
+} { $what }
+nd-told-shuffles = { $kind ->
+    [lucid] Осознанная колода
+    [collective] Коллективная колода
+   *[recurring] Повторяющаяся колода
+} перемешана заново
+nd-told-draws = { $whoIs ->
+    [you] Вы берёте
+   *[other] { $who } берёт
+} { nd-kind.dream } из колоды
+nd-told-gets = Из колоды: { $card }
+nd-told-takes = { $whoIs ->
+    [you] Вы берёте
+   *[other] { $who } берёт
+} { $card } с рынка
+nd-told-discards = { $whoIs ->
+    [you] Вы сбрасываете
+   *[other] { $who } сбрасывает
+} { $card }
+nd-told-creates = { $whoIs ->
+    [you] Вы создаёте
+   *[other] { $who } создаёт
+} { $card }
+nd-told-fires = { nd-who }: отзывается { $card }
+nd-told-broadcasts = { $whoIs ->
+    [you] Вы выходите
+   *[other] { $who } выходит
+} в эфир
+nd-told-plays = В эфире: { $card }
+nd-told-places = { $whoIs ->
+    [you] Вы размещаете
+   *[other] { $who } размещает
+} образ на { $card }
+nd-told-upgrades = Улучшен сон { $card }
+nd-told-connects = { $whoIs ->
+    [you] Вы подключаете
+   *[other] { $who } подключает
+} клиента: { $card }
+nd-told-disconnects = { $whoIs ->
+    [you] Вы убираете
+   *[other] { $who } убирает
+} клиента: { $card }
+nd-told-spends = { $whoIs ->
+    [you] Вы тратите
+   *[other] { $who } тратит
+} { $what }
+nd-told-drops = { $whoIs ->
+    [you] Вы отдаёте
+   *[other] { $who } отдаёт
+} { $card }
+nd-told-returns = { $whoIs ->
+    [you] Ваш онейронавт вернулся
+   *[other] Онейронавт вернулся ({ $who })
+}: { $place }
+nd-told-undo = { $whoIs ->
+    [you] Вы берёте ход назад
+   *[other] { $who } берёт ход назад
+}
+
+## Положение словами
+
+nd-say-phase = Фаза сна: { $phase }. { $activeIs ->
+    [you] Ваш ход
+   *[other] Ходит { $active }
+}
+nd-say-place = { $place }: { $what }. { $taken ->
+    [yes] { $whoIs ->
+        [you] Там ваш онейронавт
+       *[other] Там онейронавт ({ $who })
+    }
+   *[no] Свободно
+}
+nd-say-market = Рынок, { nd-kind.plural }: { $count ->
+    [0] пусто
+   *[other] { $cards }
+}. В колоде: { $deck }
+nd-say-player = { nd-who }: { $some ->
+    [yes] { $stock }
+   *[no] ресурсов нет
+}, { $images ->
+    [one] { $images } образ
+    [few] { $images } образа
+   *[many] { $images } образов
+}, онейронавтов в запасе: { $nauts }, карт на руке: { $hand }, снов: { $dreams }, кредитов: { $credits }
+nd-say-dream = { nd-who }, { $card }: { $what }. Образов { $images } из { $slots }{ $upgraded ->
+    [yes] , улучшен
+   *[no] {""}
+}{ $client ->
+    [yes] , с клиентом
+   *[no] {""}
+}
+nd-say-hand = На руке: { $card }
+
+## Параметры стола
+
+nd-option-boards = Планшеты снов
+    .hint = Два сна, с которых каждый начинает
+nd-option-boards-a = Сторона А
+    .hint = Одинаковые у всех, для первой игры
+nd-option-boards-b = Стороны Б
+    .hint = Каждая студия начинает по-своему
+nd-option-marker = Первая фаза
+    .hint = Откуда начинает маркер сна
+nd-option-marker-start = Дремота
+    .hint = Как обычно
+nd-option-marker-last = Выбирает последний игрок
+    .hint = Для тех, кто хорошо знает игру
