@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -22,10 +23,20 @@ from oneiro.games.dream_runners.actions import (
     Action,
     Lock,
 )
-from oneiro.games.dream_runners.bot import GREEDY, best_layout, segment_worths
-from oneiro.games.dream_runners.components import COLLECT, parse
+from oneiro.games.dream_runners.bot import (
+    GREEDY,
+    LEVELS,
+    Dreamer,
+    Skill,
+    best_layout,
+    segment_worths,
+)
+from oneiro.games.dream_runners.bot.building import begun, seen, tried
+from oneiro.games.dream_runners.components import COLLECT, NIGHTMARE, PLAIN, SPIDER, parse
 from oneiro.games.dream_runners.rules import Dream, Effects, Shop, Weaving
+from oneiro.games.dream_runners.sheet import judge
 from oneiro.games.dream_runners.state import NOBODY, State
+from oneiro.games.dream_runners.values import Values
 from oneiro.kernel import play
 from oneiro.kernel.game import Bot
 from oneiro.kernel.table import Sampled, Table
@@ -163,3 +174,99 @@ class TestShop:
 
     def test_buys_calm_in_danger(self) -> None:
         assert choose(self.shop(2, 3, calm=3)) == CALM
+
+
+class TestTime:
+    def mean(self, s: State, level: str) -> float:
+        rng = Random(1)
+        return fmean(LEVELS[level].seconds(s, ME, rng) for _ in range(400))
+
+    def test_the_better_the_quicker(self) -> None:
+        s = meeting("morning-kitchen")
+        means = [self.mean(s, level) for level in LEVELS]
+        assert means == sorted(means, reverse=True)
+        assert means[0] > 20
+        assert 3 < means[-1] < 8
+
+    def test_deeper_dreams_and_more_segments_take_longer(self) -> None:
+        shallow, deep, rich = (
+            meeting(t) for t in ("morning-kitchen", "teapot-choir", "morning-kitchen")
+        )
+        rich.players[ME].segments += [16, 17, 18]
+        for level in LEVELS:
+            usual = self.mean(shallow, level)
+            assert self.mean(deep, level) > 1.2 * usual
+            assert self.mean(rich, level) > 1.1 * usual
+
+    def test_no_two_dreams_are_alike(self) -> None:
+        s, rng = meeting("morning-kitchen"), Random(1)
+        times = [GREEDY.seconds(s, ME, rng) for _ in range(100)]
+        assert max(times) > 1.5 * min(times) > 0
+
+    def test_only_building_takes_time(self) -> None:
+        s = meeting("morning-kitchen")
+        s.stack.append(Shop([ME, OTHER], 0, False))
+        assert GREEDY.seconds(s, ME, Random(1)) == 0
+        assert GREEDY.draft(s, ME, Random(1), 0.5) == ""
+
+
+class TestDraft:
+    @pytest.mark.parametrize("level", LEVELS)
+    @pytest.mark.parametrize("done", [0.0, 0.1, 0.5, 0.99])
+    def test_a_draft_always_counts(self, level: str, done: float) -> None:
+        s = meeting("hat-aquarium", 2)
+        draft = LEVELS[level].draft(s, ME, Random(1), done)
+        assert GAME.late(s, ME, draft) == f"late {draft}".rstrip()
+
+    def test_more_lies_the_more_is_done(self) -> None:
+        s = meeting("morning-kitchen")
+        best = best_layout(s, ME).layout
+        lies = [len(begun(s, best, done)) for done in (0.0, 0.3, 0.6, 1.0)]
+        assert lies == sorted(lies)
+        assert (lies[0], lies[-1]) == (0, len(best))
+        assert set(begun(s, best, 0.6)) < set(best)
+
+
+class TestSkill:
+    def test_what_slips_the_mind_neither_hurts_nor_helps(self) -> None:
+        s = meeting("owl-school")
+        blind = seen(s.cells, 1.0, Random(1))
+        assert seen(s.cells, 0.0, Random(1)) == s.cells
+        for real, face in zip(s.cells, blind, strict=True):
+            if real.kind in (PLAIN, NIGHTMARE):
+                assert face == real
+            else:
+                assert (face.kind, face.amount) == (PLAIN, 0)
+        spider = next(i for i, c in enumerate(s.cells) if c.kind == SPIDER)
+        assert blind[spider].rewards == s.cells[spider].rewards
+
+    def test_more_tries_find_more(self) -> None:
+        s = meeting("last-exam", 7)
+        faces = {i: s.book.segments[i] for i in s.players[ME].segments}
+        worth = [
+            judge(s.cells, faces, tried(s, ME, s.cells, n, Random(1)), Values.of(s, ME)).value
+            for n in (1, 20, 400)
+        ]
+        assert worth == sorted(worth)
+        assert worth[-1] <= best_layout(s, ME).value
+
+    def test_insight_finds_the_best_of_what_is_seen(self) -> None:
+        s = meeting("hat-aquarium", 2)
+        clear = Dreamer("clear", Skill(5))
+        assert clear.choose(s, ME, Random(1)) == Lock(best_layout(s, ME).layout)
+
+    def test_a_novice_buys_any_segment(self) -> None:
+        s = meeting("morning-kitchen")
+        s.players[ME].coins = 4
+        s.stack.append(Shop([ME, OTHER], 0, False))
+        rng = Random(1)
+        assert {LEVELS["novice"].choose(s, ME, rng) for _ in range(60)} == set(BUY)
+
+    @pytest.mark.parametrize("level", ["novice", "casual"])
+    def test_calm_is_bought_in_danger(self, level: str) -> None:
+        s = meeting("morning-kitchen", 2)
+        s.players[ME].coins, s.players[ME].calm = 3, 4
+        s.stack.append(Shop([ME, OTHER], 0, False))
+        assert LEVELS[level].choose(s, ME, Random(1)) == CALM
+        s.players[ME].calm = 15
+        assert LEVELS[level].choose(s, ME, Random(1)) == DONE
