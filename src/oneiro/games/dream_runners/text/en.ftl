@@ -1281,3 +1281,23 @@ dr-board-share = Dream Runners, dream of the day No. { $number }: { $percent }% 
     [one] { $count } day
    *[other] { $count } days in a row
 }
+
+## A layout in words
+
+dr-type-how = A layout is typed segment by segment: number, colon, the place of its first cell (to the right, down) and quarter turns clockwise. 12:1,0,1 means: segment 12, first cell in the middle of the top row, one quarter.
+dr-type-places = Places on the dream: a3 is 0,0; b3 is 1,0; c3 is 2,0; a2 is 0,1; b2 is 1,1; c2 is 2,1; a1 is 0,2; b1 is 1,2; c1 is 2,2. Outside, numbers are below 0 or above 2.
+dr-type-cell = { $x },{ $y } { dr-effect }
+dr-type-segment = Segment { $id }, { dr-shape }: { $cells }{ $coins ->
+    [0] {""}
+   *[other] ; { dr-coins }
+}{ $moons ->
+    [0] {""}
+   *[other] ; { dr-moons }
+}
+dr-type-wrong = { $why ->
+    [word] “{ $word }” cannot be read: a segment is typed like 12:1,0,1
+    [segment] You have no segment { $word }
+    [twice] Segment { $word } is named twice
+    [overlap] { $word }: segments do not lie on each other
+   *[outside] { $word }: at least one cell of the segment must lie on the dream
+}
