@@ -11,12 +11,20 @@ from typing import Any, get_args, get_origin, get_type_hints
 from oneiro.kernel.game import Game, State, Step
 
 
+LEAVES = frozenset({int, str, bool, float, type(None)})
+"""Most of a position is numbers, and they are themselves in JSON."""
+
+
 class Malformed(ValueError):
     """The JSON is no position of this game."""
 
 
 def dump(value: Any) -> Any:
     """*value* as JSON values."""
+    if type(value) in LEAVES:
+        return value
+    if type(value) is list:
+        return [x if type(x) in LEAVES else dump(x) for x in value]
     if isinstance(value, Step):
         return {"$": type(value).__name__, **{f: dump(getattr(value, f)) for f in value.fields}}
     if is_dataclass(value) and not isinstance(value, type):

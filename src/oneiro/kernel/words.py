@@ -32,6 +32,8 @@ def yes(value: Any) -> str:
 
 def plain(value: Any) -> Any:
     """The JSON form: words are ``{"id", "args"}``, a player is ``{"seat"}``."""
+    if type(value) is str or type(value) is int:
+        return value
     if isinstance(value, Words):
         return {"id": value.id, "args": {k: plain(v) for k, v in value.args.items()}}
     if isinstance(value, Who):
