@@ -64,6 +64,20 @@ export interface ResultProps<View = Record<string, unknown>> {
   me: number | null;
 }
 
+/** What a typed move means: an action, with a few words on what it would do, or what is wrong with it. */
+export type Read = { action: string; about?: string; draft?: string } | { wrong: string };
+
+/**
+ * A game whose moves cannot all be listed says how they are written: `games/<key>/typed.ts`.
+ * Elsewhere a typed move is one of those offered, in the game's notation.
+ */
+export interface Typed<View = Record<string, unknown>> {
+  /** How a move is written now, line by line; nothing where the offers are all there is. */
+  help: (view: View, me: number) => string[];
+  /** Null where the offers are all there is. */
+  read: (text: string, view: View, me: number) => Read | null;
+}
+
 export type Creature = 'fox' | 'owl' | 'moth' | 'hare';
 
 const CREATURES: readonly Creature[] = ['fox', 'owl', 'moth', 'hare'];

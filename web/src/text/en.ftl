@@ -165,6 +165,11 @@ log-back = taken back
 plain-options = What you may do
 plain-none = Nothing to choose now.
 plain-position = How things stand
+plain-type = Or type a move
+plain-type-go = Make the move
+plain-type-help = A move is typed as the table knows it, for example: { $sample }
+plain-type-empty = Type a move first.
+plain-type-unknown = There is no move “{ $move }” now. You may do what the list says.
 plain-players = Players
 plain-of = { $count ->
     [one] one choice

@@ -168,6 +168,11 @@ log-back = ход взят назад
 plain-options = Что можно сделать
 plain-none = Сейчас выбирать нечего.
 plain-position = Что на столе
+plain-type = Или напишите ход
+plain-type-go = Сделать ход
+plain-type-help = Ход пишут так, как его знает стол, например: { $sample }
+plain-type-empty = Сначала напишите ход.
+plain-type-unknown = Хода «{ $move }» сейчас нет. Можно сделать то, что стоит в списке.
 plain-players = Игроки
 plain-of = { $count ->
     [one] { $count } вариант
