@@ -42,7 +42,7 @@ def refused(args: list[str]) -> int:
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "play", "simulate", "check", "replay", "wire", "--help"]
+    "command", ["serve", "play", "simulate", "check", "edition", "replay", "wire", "--help"]
 )
 def test_every_command_says_what_it_does(command: str) -> None:
     done = oneiro(*([command] if command == "--help" else [command, "--help"]))
