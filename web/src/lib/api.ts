@@ -67,5 +67,7 @@ export const api = {
   /** A dream for one: `daily`, a day or a word. */
   dream: (id: string) => call<PracticeView>('GET', dreamAt(id)),
   judge: (id: string, layout: string) => call<JudgedView>('POST', `${dreamAt(id)}/judge`, { layout }),
+  /** Everything printed in a game, the same for every table of it. */
+  catalogue: <T>(game: string) => call<T>('GET', `/games/${encodeURIComponent(game)}/catalogue`),
   matchFile: (id: string): string => `/api${at(id)}/match`,
 };
