@@ -39,6 +39,7 @@ export class Dreaming {
   #sitting = $state.raw<Sitting | null>(null);
   #now = $state(Date.now());
   #alive = true;
+  #fetched = 0;
 
   /** `daily`, a day or a word. */
   constructor(asked: string) {
@@ -100,6 +101,7 @@ export class Dreaming {
     this.trouble = null;
     try {
       this.dream = await api.dream(this.#asked);
+      this.#fetched = Date.now();
     } catch (error) {
       this.trouble = codeOf(error);
       this.stage = 'trouble';
@@ -111,7 +113,9 @@ export class Dreaming {
   /** Turns the dream up. */
   begin(limit: number, again = false): void {
     if (!this.dream) return;
-    const onTime = this.#asked === 'daily' || this.dream.id === dayOf(Date.now());
+    // The server knows the day better than this clock, but not after a midnight at the door.
+    const today = dayOf(Date.now());
+    const onTime = this.dream.id === today || (this.#asked === 'daily' && dayOf(this.#fetched) === today);
     this.layout = [];
     this.judged = null;
     this.#now = Date.now();
@@ -180,12 +184,18 @@ export class Dreaming {
     const sitting = stored(recall(this.#key));
     const { dream } = this;
     if (!dream) return;
-    // Another edition has other segments: what was begun cannot be finished.
-    if (!sitting || (sitting.edition !== dream.edition && sitting.seconds === null)) {
+    // Another edition has other segments: what was begun cannot be finished, and what was finished
+    // cannot be shown, only remembered.
+    const other = sitting !== null && sitting.edition !== dream.edition;
+    if (!sitting || (other && sitting.seconds === null)) {
       if (this.stage === 'loading') this.stage = 'start';
       return;
     }
     this.#sitting = sitting;
+    if (other) {
+      this.stage = 'result';
+      return;
+    }
     this.layout = mended(dream.segments, read(sitting.layout));
     this.#now = Date.now();
     if (sitting.seconds === null) {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JudgedView, PracticeView } from '../games/dream_runners/view';
 import { api, Refused } from '../lib/api';
+import { language } from '../lib/lang.svelte';
 import { clock, dayOf, hoursLeft, isDay, longest, row, shifted } from './days';
 import { Dreaming } from './dreaming.svelte';
 import { Records, records } from './records.svelte';
+import { line } from './share';
 import { newWord } from './words';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
@@ -259,6 +261,16 @@ describe('a dream for one', () => {
     expect(second.stage).toBe('start');
   });
 
+  it('of another edition is only remembered once it is over', async () => {
+    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    const first = await opened('lunomika');
+    first.begin(0);
+    first.done();
+    await vi.advanceTimersByTimeAsync(0);
+    const second = await opened('lunomika', dream('lunomika', 'other'));
+    expect([second.stage, second.judged, second.percent]).toEqual(['result', null, 95]);
+  });
+
   it('that does not come says why and can be asked for again', async () => {
     const asked = vi.spyOn(api, 'dream').mockRejectedValueOnce(new Refused('offline', ''));
     const here = new Dreaming('daily');
@@ -298,6 +310,22 @@ describe('a dream of the day', () => {
     expect(records.days).toEqual({ '2026-11-15': 95 });
   });
 
+  it('does not count when midnight came at its door', async () => {
+    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    const here = await opened('daily', dream('2026-11-15'));
+    vi.setSystemTime(Date.parse('2026-11-16T08:00:00Z'));
+    here.begin(0);
+    here.done();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(records.days).toEqual({});
+  });
+
+  it('goes by the server where the clock of the browser is wrong', async () => {
+    vi.setSystemTime(Date.parse('2026-11-13T12:00:00Z'));
+    await dreamt('daily', '2026-11-15');
+    expect(records.days).toEqual({ '2026-11-15': 95 });
+  });
+
   it('that was does not', async () => {
     await dreamt('2026-11-14', '2026-11-14');
     expect(records.days).toEqual({});
@@ -306,5 +334,28 @@ describe('a dream of the day', () => {
   it('by its link counts on its day', async () => {
     await dreamt('2026-11-15', '2026-11-15');
     expect(records.daysInARow()).toBe(1);
+  });
+});
+
+describe('the line to share', () => {
+  const day = {
+    number: 15,
+    percent: 93,
+    seconds: 48,
+    days: 3,
+    address: 'https://oneiro.example/dreams/2026-11-15',
+  };
+
+  it.each([
+    ['en', day, 'Dream Runners, dream of the day No. 15: 93% of the best layout in 0:48 · 3 days in a row'],
+    ['ru', day, 'Сквозь грёзы, сон дня № 15: 93 % лучшей раскладки за 0:48 · 3 дня подряд'],
+    [
+      'en',
+      { ...day, percent: 100, days: 1 },
+      'Dream Runners, dream of the day No. 15: the best layout there is, in 0:48',
+    ],
+  ] as const)('says in %s how it went and not what lay where', (lang, shared, said) => {
+    language.choose(lang);
+    expect(line(shared)).toBe(`${said}\n${day.address}`);
   });
 });

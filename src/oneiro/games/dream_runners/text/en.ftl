@@ -859,6 +859,7 @@ dr-board-best-same = Your layout is the best there is
     .theirs = This layout is the best there is
 dr-board-best-gap = { NUMBER($gap, maximumFractionDigits: 1) } short of the best
 dr-board-best-unit = Value is counted in dream points: what the layout would bring you by the end of the game, with your calm, shards, keys and coins.
+    .theirs = Value is counted in dream points: what the layout would bring this player by the end of the game, with their calm, shards, keys and coins.
 dr-board-best-diff = { $what ->
     [uncovered] no cell uncovered
     [outside] no cell outside
@@ -1222,8 +1223,6 @@ dr-board-daily = Dream of the day
     .start = See it
     .look = Look back
     .short = One dream for everyone, new every day.
-    .done = You have seen today’s dream
-    .tomorrow = Another one comes tomorrow
     .rules = One answer a day. The clock counts up from the moment the dream is turned up and waits for nobody.
     .midnight = A new day begins at midnight UTC, for everyone at once
     .past = This day is over: its dream can be dreamt, but does not count for the streak
@@ -1272,7 +1271,9 @@ dr-board-alone = Alone with a dream
     .mine = Your layout
     .judging = Looking for the best layout
     .kept = Your answer is safe, but the server does not answer
-    .remembered = This was { $percent }% of the best
+    .remembered = This was { $percent }% of the best layout
+    .edition = The segments have changed since then, so the layout cannot be shown any more.
+    .percent = { $percent }%
     .worth = What one of each was worth here, in dream points
     .invite = Alone today? One dream against the proved best
 dr-board-share = Dream Runners, dream of the day No. { $number }: { $percent }% of the best layout in { $time }
