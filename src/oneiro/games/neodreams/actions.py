@@ -6,14 +6,12 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar
 
-from oneiro.games.neodreams.components import ALL_CARDS, CARDS, COLUMNS, LOCATIONS
-from oneiro.games.neodreams.language import KINDS
+from oneiro.games.neodreams.components import ALL_CARDS, CARDS, COLUMNS, LOCATIONS, MOST_DEEDS
+from oneiro.games.neodreams.language import KINDS, MOST_WAYS
 from oneiro.kernel.game import Unreadable
 
 PLACES = tuple(f"{kind[0]}{column}" for kind in KINDS for column in range(1, COLUMNS + 1))
 """Locations by name: the row's type and the column."""
-MOST_DEEDS = 6
-MOST_WAYS = 6
 
 
 @dataclass(frozen=True)

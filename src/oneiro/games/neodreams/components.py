@@ -48,6 +48,8 @@ ON_SALE = 2
 ENOUGH_CARDS = 12
 LEFTOVERS = 5
 NO_EVENT = -1
+MOST_DEEDS = 6
+"""Actions that a location or a phase can have."""
 
 
 @dataclass(frozen=True)
@@ -263,9 +265,9 @@ def _finale(data: Any, name: str, where: str) -> Finale | None:
 
 def _side(edition: Edition, data: Any, where: str) -> Side:
     seats = get(data, "seats", list, where)
-    phases = [
-        _deeds(edition, p, f"{where}: phase {i}", 1) for i, p in numbered(data, "phases", where)
-    ]
+    if not all(isinstance(n, int) for n in seats):
+        raise BadEdition(f"{where}: seats are numbers of players, not {seats!r}")
+    phases = [_deeds(edition, p, f"{where}: phase {i}") for i, p in numbered(data, "phases", where)]
     if len(phases) != COLUMNS:
         raise BadEdition(f"{where}: there are {COLUMNS} phases of sleep, not {len(phases)} (ND-C1)")
     locations = []
@@ -273,14 +275,14 @@ def _side(edition: Edition, data: Any, where: str) -> Side:
         row = numbered(data, name, where)
         if len(row) != COLUMNS:
             raise BadEdition(f"{where}: row {name!r} has {COLUMNS} locations (ND-C1)")
-        locations += [_deeds(edition, at, f"{where}: {name} {i}", 1) for i, at in row]
+        locations += [_deeds(edition, at, f"{where}: {name} {i}") for i, at in row]
     return Side(tuple(seats), tuple(phases), tuple(locations))
 
 
-def _deeds(edition: Edition, data: Any, where: str, least: int) -> tuple[int, ...]:
+def _deeds(edition: Edition, data: Any, where: str) -> tuple[int, ...]:
     """The actions of a place, each by itself."""
-    if not isinstance(data, list) or len(data) < least:
-        raise BadEdition(f"{where}: a list of actions is due, not {data!r}")
+    if not isinstance(data, list) or not 1 <= len(data) <= MOST_DEEDS:
+        raise BadEdition(f"{where}: a list of 1 to {MOST_DEEDS} actions is due, not {data!r}")
     out = []
     for i, text in enumerate(data, start=1):
         if not isinstance(text, str):

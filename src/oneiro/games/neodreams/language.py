@@ -37,6 +37,9 @@ EITHER, MARKET, DECK = range(3)
 COUNTS = (*KINDS, "client", "upgraded")
 CLIENTS, UPGRADED = 3, 4
 
+MOST_WAYS = 6
+"""That can stand behind one "either"."""
+
 Cost = tuple[int, int, int]
 """Knowledge, memories, fantasies."""
 FREE: Cost = (0, 0, 0)
@@ -162,6 +165,8 @@ def parse(text: str, where: str) -> Effect:
         ways = tuple(parse(way, where) for way in rest.split("|"))
         if len(ways) < 2:
             raise BadEdition(f"{where}: {text!r} gives no choice; ways stand apart by '|'")
+        if len(ways) > MOST_WAYS:
+            raise BadEdition(f"{where}: {text!r} gives more than {MOST_WAYS} ways")
         return (Either(ways),)
     if head in ("spend", "discard", "disconnect", "each") and "->" in text:
         return (_exchange(head, rest, where),)
@@ -208,9 +213,11 @@ def _part(text: str, where: str) -> Effect:
         if not words[1].startswith("-"):
             raise BadEdition(f"{where}: {text!r}: cheaper is written create -2k")
         less = _amounts(words[1][1:], where)
+        if less[IMAGE]:
+            raise BadEdition(f"{where}: {text!r}: no dream costs images")
         return (Create((less[0], less[1], less[2])),)
     if head == "place" and len(words) <= 2:
-        if len(words) == 2 and not words[1].isdecimal():
+        if len(words) == 2 and not re.fullmatch("[1-9]", words[1]):
             raise BadEdition(f"{where}: {text!r}: so many images at most are written place 2")
         return (Place(int(words[1]) if len(words) == 2 else 0),)
     if words == ["connect"]:

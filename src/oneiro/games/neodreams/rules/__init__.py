@@ -15,13 +15,22 @@ from oneiro.games.neodreams.rules.effects import (
     Taking,
     Triggered,
 )
-from oneiro.games.neodreams.rules.turn import Deeds, Returning, Setting, Turn, Waking, set_up
+from oneiro.games.neodreams.rules.turn import (
+    AskAgain,
+    Deeds,
+    Returning,
+    Setting,
+    Turn,
+    Waking,
+    set_up,
+)
 
 STEPS = (
     Turn,
     Setting,
     Deeds,
     Waking,
+    AskAgain,
     Returning,
     Apply,
     Fire,
@@ -40,6 +49,7 @@ STEPS = (
 __all__ = [
     "STEPS",
     "Apply",
+    "AskAgain",
     "Broadcasting",
     "Choosing",
     "Connecting",

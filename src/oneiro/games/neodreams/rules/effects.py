@@ -148,7 +148,6 @@ class Deciding(Step[State, Action]):
     """A decision of one player, who may also discard, or leave it."""
 
     seat: Seat
-    must: ClassVar[bool] = False
 
     def choices(self, s: State) -> list[Action]:
         """What can be chosen now."""
@@ -307,11 +306,7 @@ class Taking(Deciding):
         return out
 
     def waits(self, s: State) -> bool:
-        """A discard can make a deck, so whoever has cards of the type is asked too."""
-        if self.choices(s):
-            return True
-        kinds = {s.book.cards[c].kind for c in s.players[self.seat].hand}
-        return self.source != MARKET and bool(kinds if self.kind == ANY else self.kind in kinds)
+        return supply.op_possible(s, self.seat, Take(self.kind, self.source))
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         s.stack.pop()

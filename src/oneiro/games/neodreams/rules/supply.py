@@ -6,6 +6,7 @@ from oneiro.games.neodreams.actions import DISCARD, Action, Discard
 from oneiro.games.neodreams.components import MOST
 from oneiro.games.neodreams.language import (
     ANY,
+    BROADCAST,
     COLLECTIVE,
     DECK,
     FANTASY,
@@ -163,6 +164,16 @@ def free_lucid(s: State, seat: Seat, busy: list[int]) -> list[int]:
     return [c for c in s.of_kind(seat, LUCID) if c not in taken and c not in busy]
 
 
+def holds(s: State, seat: Seat, kind: int) -> bool:
+    """Whether a hand has a card of the type: its back says so to everybody."""
+    return any(kind in (ANY, s.book.cards[c].kind) for c in s.players[seat].hand)
+
+
+def awaited(s: State, seat: Seat, event: int) -> bool:
+    """Whether a dream waits for this, so that doing it has a use of its own."""
+    return any(s.book.cards[c].when == event for c in s.players[seat].cards)
+
+
 def useful(s: State, seat: Seat, effect: int) -> bool:
     """Whether any part of an effect could do something, discards counted in."""
     return any(op_useful(s, seat, op) for op in s.book.effects[effect])
@@ -180,12 +191,16 @@ def op_possible(s: State, seat: Seat, op: Op) -> bool:
     p = s.players[seat]
     if isinstance(op, Create):
         return bool(p.hand)
+    if isinstance(op, Take) and op.source != MARKET:
+        return can_take(s, op) or holds(s, seat, op.kind)
     if isinstance(op, Spend):
         return bool(p.hand) or need(p.stock, op.cost) is not None
     if isinstance(op, Place):
         return bool(p.images or (p.hand and s.reserve)) and has_open_slot(s, seat)
     if isinstance(op, Broadcast):
-        return any(possible(s, seat, s.effect_of(seat, c)) for c in s.of_kind(seat, COLLECTIVE))
+        mine = s.of_kind(seat, COLLECTIVE)
+        some = any(possible(s, seat, s.effect_of(seat, c)) for c in mine)
+        return some or awaited(s, seat, BROADCAST)
     if isinstance(op, Either):
         return any(possible(s, seat, s.book.numbers[way]) for way in op.ways)
     return op_useful(s, seat, op)
@@ -210,11 +225,13 @@ def op_useful(s: State, seat: Seat, op: Op) -> bool:
     if isinstance(op, Connect):
         return s.clients > 0 and bool(free_lucid(s, seat, []))
     if isinstance(op, Broadcast):
-        return any(useful(s, seat, s.effect_of(seat, c)) for c in s.of_kind(seat, COLLECTIVE))
+        mine = s.of_kind(seat, COLLECTIVE)
+        some = any(useful(s, seat, s.effect_of(seat, c)) for c in mine)
+        return some or awaited(s, seat, BROADCAST)
     if isinstance(op, Spend):
         return within_reach(s, seat, op.cost)
     if isinstance(op, DiscardFor):
-        return any(op.kind in (ANY, s.book.cards[c].kind) for c in p.hand)
+        return holds(s, seat, op.kind)
     if isinstance(op, Disconnect):
         return bool(p.clients)
     if isinstance(op, Each):

@@ -139,7 +139,7 @@ class Turn(Step[State, Action]):
             emit(s, seat, ADVANCED)
 
     def run(self, s: State, table: Table) -> None:
-        """ND-T8, ND-X1."""
+        """ND-T8, ND-X1. At the end all hands are shown, so that it cannot be taken back."""
         for kind, row in enumerate(s.market):
             while len(row) < ON_SALE and supply.drawable(s, kind):
                 row.append(supply.draw(s, kind, table))
@@ -149,7 +149,7 @@ class Turn(Step[State, Action]):
         if enough and s.active == s.last:
             s.over = True
             s.stack.pop()
-            table.tell(("over",))
+            table.reveal(("over",))
             return
         s.active = (s.active + 1) % len(s.players)
         self.begun = False
@@ -247,14 +247,14 @@ class Waking(Deeds):
             return [*own, *supply.discards(s, seat)]
         out = [*own, *[DO[n] for n in self.open_deeds(s)]]
         if not own:
-            others = self.next(s) != NOBODY
-            out += [WAIT, END] if out and others else [END]
+            some_left = self.used != (1 << len(self.effects(s))) - 1
+            out += [WAIT, END] if some_left and self.next(s) != NOBODY else [END]
         return [*out, *supply.discards(s, seat)]
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Back):
             if seat != self.seat:
-                self.asked = self.has_more(s)
+                s.stack.append(AskAgain())
             s.stack.append(Returning(seat, action.place, False))
         elif action == WAIT:
             self.asked = False
@@ -269,6 +269,19 @@ class Waking(Deeds):
 
     def copy(self) -> Waking:
         return Waking(self.seat, self.used, self.asked)
+
+
+class AskAgain(Step[State, Action]):
+    """ND-T7: after another's return, which may have changed what the phase is good for."""
+
+    def run(self, s: State, table: Table) -> None:
+        s.stack.pop()
+        waking = s.stack[-1]
+        assert isinstance(waking, Waking)
+        waking.asked = waking.has_more(s)
+
+    def copy(self) -> AskAgain:
+        return self
 
 
 class Returning(Step[State, Action]):

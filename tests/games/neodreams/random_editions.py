@@ -1,0 +1,81 @@
+"""Editions that nobody would print: cards with whatever the card language can say."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.games.neodreams.builders import TYPES, written
+
+EVENTS = (
+    "create", "create lucid", "create collective", "create recurring", "connect", "disconnect",
+    "broadcast", "send", "advance", "return", "discard", "upgrade", "gain k", "gain m", "gain f",
+    "gain i",
+)  # fmt: skip
+KINDS = (*TYPES, "any")
+COUNTED = (*TYPES, "client", "upgraded")
+
+
+def some(rng: Random, letters: str = "kmfi", most: int = 3) -> str:
+    chosen = sorted(rng.sample(letters, rng.choice([1, 1, 2])), key=letters.index)
+    return " ".join(f"{rng.randint(1, most)}{letter}" for letter in chosen)
+
+
+def simple(rng: Random, broadcasts: bool) -> str:
+    """One part without an arrow."""
+    verbs = ["gain", "gain", "take", "create", "place", "connect"]
+    verb = rng.choice([*verbs, "broadcast"] if broadcasts else verbs)
+    if verb == "gain":
+        return some(rng)
+    if verb == "take":
+        source = rng.choice(["", "", " from market", " from deck"])
+        return f"take {rng.choice(KINDS)}{source}"
+    if verb == "create":
+        return rng.choice(["create", f"create -{some(rng, 'kmf').replace(' ', '')}"])
+    if verb == "place":
+        return rng.choice(["place", "place 1", "place 2"])
+    return verb
+
+
+def effect(rng: Random, broadcasts: bool = True, deep: int = 2) -> str:
+    parts = [simple(rng, broadcasts) for _ in range(rng.choice([0, 1, 1, 2]))]
+    if deep and (not parts or rng.random() < 0.4):
+        inner = effect(rng, broadcasts, deep - 1)
+        last = rng.choice(["spend", "discard", "disconnect", "each", "either"])
+        if last == "spend":
+            parts.append(f"spend {some(rng, 'kmf', 2)} -> {inner}")
+        elif last == "discard":
+            parts.append(f"discard {rng.choice(KINDS)} -> {inner}")
+        elif last == "disconnect":
+            parts.append(f"disconnect -> {inner}")
+        elif last == "each":
+            parts.append(f"each {rng.choice(COUNTED)} -> {some(rng, most=1)}")
+        else:
+            ways = [effect(rng, broadcasts, 0) for _ in range(rng.choice([2, 3]))]
+            parts.append(f"either {' | '.join(ways)}")
+    return ", ".join(parts or [simple(rng, broadcasts)])
+
+
+def random_edition(seed: int) -> str:
+    rng = Random(seed)
+    names = [f"{letter}{n}" for letter in "LCR" for n in range(1, 31)]
+    names += [f"{letter}{board}" for board in "abcd" for letter in "LC"]
+    effects = {}
+    for name in names:
+        for side in ("", "+"):
+            text = effect(rng, broadcasts=name[0] != "C")
+            effects[name + side] = text
+        if name[0] == "R":
+            effects[name] = f"{rng.choice(EVENTS)}: {effects[name]}"
+    return written(
+        effects,
+        costs={name: rng.choice(["", some(rng, "kmf")]) for name in names},
+        slots={name: rng.randint(1, 4) for name in names},
+        credits={name: rng.randint(0, 9) for name in names},
+        rewards={name: rng.choice("kmfi") for name in names},
+        places={
+            f"{kind[0]}{n}": [effect(rng) for _ in range(rng.randint(1, 3))]
+            for kind in TYPES
+            for n in range(1, 5)
+        },
+        phases={n: [effect(rng) for _ in range(rng.randint(1, 3))] for n in range(4)},
+    )
