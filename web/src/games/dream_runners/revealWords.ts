@@ -26,7 +26,7 @@ export function lossWords({ kind, count }: Loss): string {
 }
 
 /** A value as people read it: with a real minus, and at most one digit after the point. */
-export function NUMBER(value: number): string {
+export function valued(value: number): string {
   const text = new Intl.NumberFormat(language.now, { maximumFractionDigits: 1 }).format(Math.abs(value));
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
