@@ -95,8 +95,8 @@ class Dreamer(Bot[State, Action]):
 LEVELS: dict[str, Bot[State, Action]] = {
     name: Dreamer(name, skill)
     for name, skill in {
-        "novice": Skill(28, 0.15, 40, 0.22, shopping_at_random),
-        "casual": Skill(21, 0.22, 48, 0.2, shopping_by_face),
+        "novice": Skill(30, 0.22, 45, 0.2, shopping_at_random),
+        "casual": Skill(21, 0.2, 45, 0.2, shopping_by_face),
         "skilled": Skill(16, 0.42, 80, 0.15, shopping_by_face),
         "seasoned": Skill(11, 0.6, 120, 0.1),
         "expert": Skill(7.5, 0.87, 150, 0.05),
