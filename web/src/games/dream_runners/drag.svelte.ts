@@ -77,7 +77,9 @@ export class Drag {
   /** A second finger anywhere turns what the first one carries. */
   #turnedByOther(event: PointerEvent): boolean {
     if (!this.#grab || event.pointerId === this.#grab.pointer) return false;
+    // Caught on its way down, so that nothing below takes it for a press of its own.
     event.preventDefault();
+    event.stopPropagation();
     if (this.#grab.lifted) this.turn();
     return true;
   }

@@ -721,6 +721,7 @@ dr-board-effects = What a segment does
 dr-board-drag = Drag a segment onto the dream, or tap a segment and then a cell
     .keys = A digit takes a segment, arrows move it, R turns it, Enter lays it
     .turn = The wheel or R turns it
+    .finger = A second finger or the button turns it
 dr-board-illegal = { $why ->
     [overlap] Segments may not lie over one another
     [outside] At least one cell of the segment must lie on the dream

@@ -52,7 +52,7 @@ function future(marks: readonly TrackMark[], cx: number, dir: number, y: (at: nu
   const colour = down ? '#ff9a83' : '#ffe9bf';
   const gx = cx - dir * 24;
   const turn = Math.abs(b - a) > 19 ? `V${r1(b + (down ? -13 : 13))}` : '';
-  return `<path d="M${cx} ${a}H${gx + dir * 6}Q${gx} ${a} ${gx} ${r1(a + (down ? 6 : -6))}${turn}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="4 3"/><circle cx="${gx}" cy="${b}" r="12.5" fill="#20131a" stroke="${colour}" stroke-width="1.8" stroke-dasharray="4 3"/><text x="${gx}" y="${r1(b + 4.8)}" text-anchor="middle" font-size="14" class="dr-num" fill="${down ? '#ffc4b3' : '#ffe9bf'}">${mine.will.label}</text>`;
+  return `<path d="M${cx - dir * 11} ${a}H${gx + dir * 6}Q${gx} ${a} ${gx} ${r1(a + (down ? 6 : -6))}${turn}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="4 3"/><circle cx="${gx}" cy="${b}" r="12.5" fill="#20131a" stroke="${colour}" stroke-width="1.8" stroke-dasharray="4 3"/><text x="${gx}" y="${r1(b + 4.8)}" text-anchor="middle" font-size="14" class="dr-num" fill="${down ? '#ffc4b3' : '#ffe9bf'}">${mine.will.label}</text>`;
 }
 
 function present(marks: readonly TrackMark[], cx: number, dir: number, y: (at: number) => number): string {
