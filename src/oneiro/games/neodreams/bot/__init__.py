@@ -59,13 +59,13 @@ from oneiro.games.neodreams.rules.supply import cheaper, need
 from oneiro.games.neodreams.state import NOBODY, State
 from oneiro.kernel.game import Bot, Seat
 
-RETURN = 1.1
+RETURN = 1.9
 """What a return promises where nothing better is known."""
-PATIENCE = 0.94
+PATIENCE = 0.97
 """What is left of a promise after each advance that it waits for."""
 ADVANCES = 0.3
 """Of all turns, so many advance the marker."""
-HOME = 0.7
+HOME = 0.4
 """An oneironaut back in supply, who can be sent again."""
 NEARER = 0.1
 """One who has less to wait for."""

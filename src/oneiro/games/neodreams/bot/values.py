@@ -63,14 +63,14 @@ from oneiro.kernel.game import Seat
 
 PACE = 0.62
 """Dreams that a company creates in a turn, before it has shown its own pace."""
-LATER = (0.45, 0.45, 0.54, 0.65)
+LATER = (0.35, 0.35, 0.45, 0.85)
 """Credits that a resource or an image brings in the end, while there are turns to use it."""
 LEFT_OVER = 0.2
 """Credits of anything that lies unused at the end."""
-TAKING = 0.4
+TAKING = 0.5
 """The part of a dream's worth that is won by taking the card; the rest by creating it."""
 CREATING = 1.0 - TAKING
-PLACING, CONNECTING, BROADCASTING = 0.35, 1.3, 2.0
+CARD, CREATION, PLACING, CONNECTING = 1.0, 1.5, 0.5, 1.3
 """What such an action is worth in general."""
 TIMES = {
     CREATED: 0.6,
@@ -78,21 +78,23 @@ TIMES = {
     CREATED_COLLECTIVE: 0.2,
     CREATED_RECURRING: 0.2,
     CONNECTED: 0.22,
-    DISCONNECTED: 0.05,
+    DISCONNECTED: 0.03,
     BROADCAST: 0.2,
     SENT: 0.68,
     ADVANCED: 0.3,
     RETURNED: 0.62,
-    DISCARDED: 0.2,
-    UPGRADE: 0.25,
-    GAINED_KNOWLEDGE: 0.5,
-    GAINED_MEMORY: 0.5,
-    GAINED_FANTASY: 0.35,
-    GAINED_IMAGE: 0.35,
+    DISCARDED: 0.1,
+    UPGRADE: 0.35,
+    GAINED_KNOWLEDGE: 0.6,
+    GAINED_MEMORY: 0.7,
+    GAINED_FANTASY: 0.65,
+    GAINED_IMAGE: 0.5,
 }
 """How often in a turn something happens that a recurring dream may wait for."""
 GROWTH = {LUCID: 0.2, COLLECTIVE: 0.2, RECURRING: 0.2, CLIENTS: 0.15, UPGRADED: 0.2}
 """How many more of what is counted come in a turn."""
+ENGINE = (0.85, 1.0, 1.0)
+"""By type: how much of what a dream could do it really does."""
 SLOT = 0.12
 """Room for an image."""
 
@@ -154,9 +156,9 @@ class Outlook:
         if face.kind == LUCID:
             free = self.counts[LUCID] - self.counts[CLIENTS]
             chance = min(0.9, TIMES[CONNECTED] * left / (0.5 + 0.5 * free))
-            return chance * self.general(effect)
+            return ENGINE[LUCID] * chance * self.general(effect)
         event = BROADCAST if face.kind == COLLECTIVE else face.when
-        return TIMES[event] * left * self.general(effect)
+        return ENGINE[face.kind] * TIMES[event] * left * self.general(effect)
 
     def finale(self, finale: Finale | None) -> float:
         if finale is None:
@@ -382,9 +384,9 @@ class Outlook:
         if isinstance(op, Gain):
             return sum(rate * n for rate, n in zip(LATER, op.amounts, strict=True))
         if isinstance(op, Take):
-            return 0.75 if op.source != DECK else 0.6
+            return CARD if op.source != DECK else 0.8 * CARD
         if isinstance(op, Create):
-            return 0.9 + sum(rate * n for rate, n in zip(LATER, op.cheaper, strict=False))
+            return CREATION + sum(rate * n for rate, n in zip(LATER, op.cheaper, strict=False))
         if isinstance(op, Place):
             return PLACING if op.most != 1 else 0.6 * PLACING
         if isinstance(op, Connect):
