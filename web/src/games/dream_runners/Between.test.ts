@@ -154,7 +154,7 @@ describe('effects', () => {
 describe('the shop', () => {
   it('counts the purse before anything is sent, then pays', () => {
     open(all.shop);
-    const shape = all.shop.view.open.find((s) => s !== null && s.coins > 0)?.shape ?? '';
+    const shape = all.shop.view.open.find((s) => s.coins > 0)?.shape ?? '';
     document.querySelector<HTMLElement>(`.dr-stall.is-${shape}`)?.click();
     flushSync();
     expect(document.querySelectorAll('.dr-rows li')).toHaveLength(2);
