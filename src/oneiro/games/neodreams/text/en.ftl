@@ -432,3 +432,226 @@ nd-option-marker-start = Drowsiness
     .hint = As usual
 nd-option-marker-last = The last player chooses
     .hint = For those who know the game well
+
+## The table on the screen
+
+nd-board-active = to move
+nd-board-advance = Advance sleep
+nd-board-after = Left afterwards
+nd-board-areas = Parts of the table
+nd-board-area-sphere = Sphere
+nd-board-area-market = Market
+nd-board-area-dreams = My dreams
+nd-board-area-hand = Hand
+nd-board-area-log = Log
+nd-board-away = a bot plays
+nd-board-bot = bot
+nd-board-cancel = Cancel
+nd-board-chip = { $state ->
+    [done] Used
+    [doing] Being done
+    [open] Open
+   *[shut] Nothing to do there now
+}
+nd-board-clients = { $count ->
+    [one] { $count } client
+   *[other] { $count } clients
+}
+nd-board-credits = { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+}
+nd-board-discard = Discard for a reward
+nd-board-discard-not = Keep them
+nd-board-discard-hint = The reward is under each card
+nd-board-discard-title = Which card to discard?
+    .hint = You gain the resource or image of its lower corner. As many as you like.
+nd-board-dream = { $card }: { $what }. { $images } of { $slots } images{ $client ->
+    [yes] , with a client
+   *[no] {""}
+}
+nd-board-dreams-mine = My dreams
+nd-board-dreams-of = Dreams of { $name }
+nd-board-end-anyway = End anyway
+nd-board-end = End the turn
+    .short = End
+nd-board-end-warn = End? Still open: { $what }
+    .hint = What is unused is lost.
+nd-board-stay = Go back
+nd-board-ending = Last round, up to { $name }
+nd-board-free = free
+nd-board-goal = Up to { $enough } dreams
+nd-board-tip-goal = Once somebody has { $enough } dreams, the game ends after the turn of the last player, { $name }.
+nd-board-hand = Hand
+nd-board-hand-of = Hand of { $name }
+nd-board-hand-count = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+nd-board-hand-empty = No cards: take some from the market or a deck
+nd-board-hidden = { $count ->
+    [one] and { $count } hidden card
+   *[other] and { $count } hidden cards
+}
+nd-board-lack = { $count } { $what ->
+    [knowledge] knowledge
+    [memory] { $count ->
+        [one] memory
+       *[other] memories
+    }
+   *[fantasy] { $count ->
+        [one] fantasy
+       *[other] fantasies
+    }
+}
+nd-board-missing = { $what } short
+nd-board-last = last
+nd-board-level = { $what ->
+    [knowledge] Knowledge
+    [memory] Memories
+   *[fantasy] Fantasies
+}: { $count } of { $most }
+nd-board-me = { $own ->
+    [yes] you · { $dreams } of { $enough } dreams
+   *[no] { $dreams } of { $enough } dreams
+}
+nd-board-nauts = { $count ->
+    [0] All oneironauts are in the sphere
+    [one] { $count } oneironaut in supply
+   *[other] { $count } oneironauts in supply
+}
+nd-board-open = Actions of the place or the phase
+nd-board-ways = What to choose from
+nd-board-others = The other players
+nd-board-pay = Spend
+nd-board-results = Results
+nd-board-results-player = Studio
+nd-board-results-credits = Credits
+    .hint = All together
+nd-board-results-printed = Cards
+    .hint = Credits printed on dreams
+nd-board-results-images = Images
+    .hint = One for each image on dreams
+nd-board-results-finale = Finale
+    .hint = What dreams bring at the end of the game
+nd-board-results-rest = Rest
+    .hint = Images in supply, resources and cards in hand, divided by five
+nd-board-results-dreams = Dreams
+    .hint = Dreams created, printed ones included
+nd-board-seat = { $name }: { $stock }; { $images } images, { $clients } clients, { $nauts } oneironauts in supply, { $dreams } dreams, { $hand } cards in hand, { $credits } credits
+nd-board-server = Server
+nd-board-sum-dreams = of { $enough } dreams
+nd-board-sum-upgraded = upgraded
+nd-board-sum-clients = { $count ->
+    [one] client
+   *[other] clients
+}
+nd-board-sum-credits = { $count ->
+    [one] credit
+   *[other] credits
+}
+nd-board-swap = Pay a fantasy instead of { $what ->
+    [knowledge] one knowledge
+   *[memory] one memory
+}
+nd-board-unswap = Keep the fantasy, pay { $what ->
+    [knowledge] knowledge
+   *[memory] a memory
+}
+nd-board-tape = Chain of dreams
+nd-board-tape-air = On air
+nd-board-tape-end = the chain is done
+nd-board-thinks = { $step ->
+    [turn] to move
+    [return] takes an oneironaut back
+    [waking] wakes the phase
+    [marker] chooses the start
+   *[other] is choosing
+}
+nd-board-tip-knowledge = Pays for dreams. Ten at most.
+nd-board-tip-memory = Pays for dreams. Ten at most.
+nd-board-tip-fantasy = Pays for dreams. A fantasy may stand in for one knowledge or memory.
+nd-board-tip-images = They fill the slots of dreams. When all are filled, the dream is upgraded.
+nd-board-tip-nauts = They go to the sphere and come back when the phase reaches their column.
+nd-board-tip-credits = This many if the game ended now.
+nd-board-undo = Take the last thing back
+nd-board-wait = The rest later
+    .hint = The actions of the phase stay yours after others' returns
+nd-board-waiting = It is { $phase }. Point at a card to read it.
+nd-board-winner = winner
+nd-board-you = you
+nd-board-act-send = Send: { $place }
+nd-board-act-back = Take back: { $place }
+    .short = { $place }
+nd-board-act-create = Create { $card }
+nd-board-act-take = Take { $card }
+nd-board-act-image = Image on { $card }
+nd-board-act-connect = Client to { $card }
+nd-board-act-disconnect = Remove from { $card }
+nd-board-act-play = Play { $card }
+nd-board-act-use = Use { $card }
+nd-board-act-drop = Give { $card }
+nd-board-act-discard = Discard { $card }
+
+## Cards, market and onirosphere on the screen
+
+nd-board-card-dream = { $images } of { $slots } images{ $upgraded ->
+    [yes] , upgraded
+   *[no] {""}
+}{ $client ->
+    [yes] , a client connected
+   *[no] {""}
+}
+nd-board-card-cost = Cost
+nd-board-card-credits = { $credits } { $credits ->
+    [one] credit
+   *[other] credits
+}
+nd-board-card-slots = Images: { $images } of { $slots }
+nd-board-card-client = client connected
+nd-board-card-upgraded = With { $slots } { $slots ->
+    [one] image
+   *[other] images
+}:
+nd-board-card-pay = Payment:
+nd-board-card-for = for
+nd-board-card-joker = { $count } { $count ->
+    [one] fantasy
+   *[other] fantasies
+} instead of { $what ->
+    [knowledge] knowledge
+   *[other] memories
+}
+nd-board-card-free = free
+nd-board-card-short = Missing
+nd-board-card-reward = If discarded: { $what }
+nd-board-card-none = Point at a card to read it large
+nd-board-market-title = Market
+nd-board-market-decks = { $kind ->
+    [lucid] Lucid
+    [collective] Collective
+   *[recurring] Recurring
+}
+nd-board-market-deck = { $kind ->
+    [lucid] Lucid dreams
+    [collective] Collective dreams
+   *[recurring] Recurring dreams
+}: { $count } in the deck, { $discards } discarded
+nd-board-market-draw = Take { nd-kind.dream } from the deck
+nd-board-sphere-title = Onirosphere
+nd-board-sphere-next = next
+nd-board-sphere-back = will return
+nd-board-sphere-again = then { $phase }
+nd-board-sphere-row = { $kind ->
+    [lucid] Row of lucid dreams
+    [collective] Row of collective dreams
+   *[recurring] Row of recurring dreams
+}
+nd-board-sphere-returns = Later an oneironaut returns from here: take { nd-kind.dream } or create a dream
+nd-board-sphere-phase = { $phase }: { $what }
+nd-board-sphere-here = The moon is here now
+nd-board-sphere-onward = The moon comes here next
+nd-board-sphere-coming = Will return: { $who }
+nd-board-catalogue-loading = Laying out the cards
+nd-board-catalogue-error = The cards did not load
+    .again = Try again

@@ -459,3 +459,238 @@ nd-option-marker-start = Дремота
     .hint = Как обычно
 nd-option-marker-last = Выбирает последний игрок
     .hint = Для тех, кто хорошо знает игру
+
+## Стол на экране
+
+nd-board-active = ходит
+nd-board-advance = Продвинуть сон
+nd-board-after = Останется
+nd-board-areas = Части стола
+nd-board-area-sphere = Сфера
+nd-board-area-market = Рынок
+nd-board-area-dreams = Мои сны
+nd-board-area-hand = Рука
+nd-board-area-log = Хроника
+nd-board-away = вместо него бот
+nd-board-bot = бот
+nd-board-cancel = Отмена
+nd-board-chip = { $state ->
+    [done] Использовано
+    [doing] Выполняется
+    [open] Можно сделать
+   *[shut] Сейчас нечего делать
+}
+nd-board-clients = { $count ->
+    [one] { $count } клиент
+    [few] { $count } клиента
+   *[many] { $count } клиентов
+}
+nd-board-credits = { $credits ->
+    [one] { $credits } кредит
+    [few] { $credits } кредита
+   *[many] { $credits } кредитов
+}
+nd-board-discard = Сбросить за награду
+nd-board-discard-not = Не сбрасывать
+nd-board-discard-hint = Награда под каждой картой
+nd-board-discard-title = Какую карту сбросить?
+    .hint = Взамен ресурс или образ с её нижнего угла. Можно несколько подряд.
+nd-board-dream = { $card }: { $what }. Образов { $images } из { $slots }{ $client ->
+    [yes] , есть клиент
+   *[no] {""}
+}
+nd-board-dreams-mine = Мои сны
+nd-board-dreams-of = Сны: { $name }
+nd-board-end-anyway = Всё равно завершить
+nd-board-end = Завершить ход
+    .short = Завершить
+nd-board-end-warn = Завершить? Ещё открыто: { $what }
+    .hint = Неиспользованное пропадёт.
+nd-board-stay = Вернуться
+nd-board-ending = Последний круг, до хода: { $name }
+nd-board-free = бесплатно
+nd-board-goal = До { $enough } снов
+nd-board-tip-goal = Когда у кого-то { $enough } снов, игра закончится после хода последнего игрока: { $name }.
+nd-board-hand = Рука
+nd-board-hand-of = Рука: { $name }
+nd-board-hand-count = { $count ->
+    [one] { $count } карта на руке
+    [few] { $count } карты на руке
+   *[many] { $count } карт на руке
+}
+nd-board-hand-empty = Карт нет: возьмите с рынка или из колоды
+nd-board-hidden = { $count ->
+    [one] и ещё { $count } закрытая карта
+    [few] и ещё { $count } закрытые карты
+   *[many] и ещё { $count } закрытых карт
+}
+nd-board-lack = { $count } { $what ->
+    [knowledge] { $count ->
+        [one] знания
+       *[other] знаний
+    }
+    [memory] { $count ->
+        [one] воспоминания
+       *[other] воспоминаний
+    }
+   *[fantasy] { $count ->
+        [one] фантазии
+       *[other] фантазий
+    }
+}
+nd-board-missing = не хватает { $what }
+nd-board-last = последний
+nd-board-level = { $what ->
+    [knowledge] Знания
+    [memory] Воспоминания
+   *[fantasy] Фантазии
+}: { $count } из { $most }
+nd-board-me = { $own ->
+    [yes] это вы · { $dreams } из { $enough } снов
+   *[no] { $dreams } из { $enough } снов
+}
+nd-board-nauts = { $count ->
+    [0] Все онейронавты в сфере
+    [one] { $count } онейронавт в запасе
+    [few] { $count } онейронавта в запасе
+   *[many] { $count } онейронавтов в запасе
+}
+nd-board-open = Действия места или фазы
+nd-board-ways = Из чего выбрать
+nd-board-others = Остальные игроки
+nd-board-pay = Потратить
+nd-board-results = Итоги
+nd-board-results-player = Студия
+nd-board-results-credits = Кредиты
+    .hint = Всё вместе
+nd-board-results-printed = Карты
+    .hint = Кредиты, напечатанные на снах
+nd-board-results-images = Образы
+    .hint = По одному за образ на снах
+nd-board-results-finale = Финал
+    .hint = Что сны приносят в конце игры
+nd-board-results-rest = Остаток
+    .hint = Образы в запасе, ресурсы и карты на руке, делённые на пять
+nd-board-results-dreams = Сны
+    .hint = Сколько снов создано, вместе с печатными
+nd-board-seat = { $name }: { $stock }; образов { $images }, клиентов { $clients }, онейронавтов в запасе { $nauts }, снов { $dreams }, карт на руке { $hand }, кредитов { $credits }
+nd-board-server = Сервер
+nd-board-sum-dreams = из { $enough } снов
+nd-board-sum-upgraded = улучшено
+nd-board-sum-clients = { $count ->
+    [one] клиент
+    [few] клиента
+   *[many] клиентов
+}
+nd-board-sum-credits = { $count ->
+    [one] кредит
+    [few] кредита
+   *[many] кредитов
+}
+nd-board-swap = Заплатить фантазией вместо { $what ->
+    [knowledge] одного знания
+   *[memory] одного воспоминания
+}
+nd-board-unswap = Вернуть фантазию, заплатить { $what ->
+    [knowledge] знанием
+   *[memory] воспоминанием
+}
+nd-board-tape = Цепочка снов
+nd-board-tape-air = Эфир
+nd-board-tape-end = цепочка окончена
+nd-board-thinks = { $step ->
+    [turn] ходит
+    [return] возвращает онейронавта
+    [waking] пробуждает фазу
+    [marker] выбирает начало
+   *[other] выбирает
+}
+nd-board-tip-knowledge = Платят за сны. Не больше десяти.
+nd-board-tip-memory = Платят за сны. Не больше десяти.
+nd-board-tip-fantasy = Платят за сны. Фантазия заменит одно знание или воспоминание.
+nd-board-tip-images = Ложатся в ячейки снов. Когда все заняты, сон улучшен.
+nd-board-tip-nauts = Отправляются в сферу и возвращаются, когда фаза дойдёт до их столбца.
+nd-board-tip-credits = Столько было бы, если бы игра кончилась сейчас.
+nd-board-undo = Вернуть последнее
+nd-board-wait = Остальное потом
+    .hint = Действия фазы останутся вам после чужих возвращений
+nd-board-waiting = Сейчас { $phase }. Наведите на карту, чтобы прочесть её.
+nd-board-winner = победа
+nd-board-you = вы
+nd-board-act-send = Отправить: { $place }
+nd-board-act-back = Вернуть: { $place }
+    .short = { $place }
+nd-board-act-create = Создать { $card }
+nd-board-act-take = Взять { $card }
+nd-board-act-image = Образ на { $card }
+nd-board-act-connect = Клиент в { $card }
+nd-board-act-disconnect = Убрать из { $card }
+nd-board-act-play = В эфир { $card }
+nd-board-act-use = Применить { $card }
+nd-board-act-drop = Отдать { $card }
+nd-board-act-discard = Сбросить { $card }
+
+## Карты, рынок и онейросфера на экране
+
+nd-board-card-dream = { $images } из { $slots } образов{ $upgraded ->
+    [yes] , улучшен
+   *[no] {""}
+}{ $client ->
+    [yes] , клиент подключён
+   *[no] {""}
+}
+nd-board-card-cost = Стоимость
+nd-board-card-credits = { $credits } { $credits ->
+    [one] кредит
+    [few] кредита
+   *[many] кредитов
+}
+nd-board-card-slots = Образов: { $images } из { $slots }
+nd-board-card-client = клиент подключён
+nd-board-card-upgraded = { $slots ->
+    [one] С { $slots } образом
+   *[other] С { $slots } образами
+}:
+nd-board-card-pay = Оплата:
+nd-board-card-for = за
+nd-board-card-joker = { $count ->
+    [one] { $count } фантазия
+    [few] { $count } фантазии
+   *[many] { $count } фантазий
+} вместо { $what ->
+    [knowledge] знаний
+   *[other] воспоминаний
+}
+nd-board-card-free = бесплатно
+nd-board-card-short = Не хватает
+nd-board-card-reward = Сбросив с руки: { $what }
+nd-board-card-none = Наведите на карту, чтобы прочесть её крупно
+nd-board-market-title = Рынок
+nd-board-market-decks = { $kind ->
+    [lucid] Осознанные
+    [collective] Коллективные
+   *[recurring] Повторяющиеся
+}
+nd-board-market-deck = { $kind ->
+    [lucid] Осознанные сны
+    [collective] Коллективные сны
+   *[recurring] Повторяющиеся сны
+}: в колоде { $count }, в сбросе { $discards }
+nd-board-market-draw = Взять { nd-kind.dream } из колоды
+nd-board-sphere-title = Онейросфера
+nd-board-sphere-next = дальше
+nd-board-sphere-back = вернутся
+nd-board-sphere-again = затем { $phase }
+nd-board-sphere-row = { $kind ->
+    [lucid] Ряд осознанных снов
+    [collective] Ряд коллективных снов
+   *[recurring] Ряд повторяющихся снов
+}
+nd-board-sphere-returns = Потом отсюда возвращается онейронавт: { nd-kind.dream } или создание сна
+nd-board-sphere-phase = { $phase }: { $what }
+nd-board-sphere-here = Сейчас луна здесь
+nd-board-sphere-onward = Сюда луна придёт следующей
+nd-board-sphere-coming = Вернутся: { $who }
+nd-board-catalogue-loading = Раскладываем карты
+nd-board-catalogue-error = Карты не загрузились
+    .again = Попробовать снова
