@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
@@ -94,35 +94,32 @@ def duel(
     s: State,
     rng: Random,
     decisions: int = 5000,
-    wanted: Sequence[str] = (),
+    prefer: Callable[[list[str]], str | None] = lambda offered: None,
 ) -> Oracle:
-    """Play on at random (or, while they last, by the *wanted* moves), comparing all the way."""
+    """Play on at random, unless something is to be preferred, comparing all the way."""
     game = Neodreams(book)
     oracle = oracle_of(s, text)
     chance = Remembered(rng)
     table = Table(chance, quiet=True)
-    script = list(wanted)
     player = oracle.game()
     question = next(player)
     s = s.clone()
     for _ in range(decisions):
         (seat,) = play.actors(s)
         offered = play.options(s, seat)
-        assert question == (seat, [game.write(a) for a in offered])
-        if script:
-            chosen = script.pop(0)
-            assert s.stack[-1].allows(s, seat, game.read(chosen)), (chosen, question)
-        else:
-            chosen = game.write(play.pick(offered, rng))
+        texts = [game.write(a) for a in offered]
+        assert question == (seat, texts), f"asked {seat}: {texts}, but {question}"
+        chosen = prefer(texts) or game.write(play.pick(offered, rng))
         if rng.random() < 0.3 and re.match(r"create|pay", chosen):
             chosen = other_ways_to_pay(game, s, seat, chosen, rng)
         play.act(s, seat, game.read(chosen), table)
         oracle.comes, chance.gave = chance.gave, []
         with suppress(StopIteration):
             question = player.send(chosen)
-        assert oracle.comes == []
-        assert differences(s, oracle) == []
-        if oracle.over or (wanted and not script):
+        assert not oracle.comes, f"{chosen}: drawn and not taken: {oracle.comes}"
+        found = differences(s, oracle)
+        assert not found, f"{chosen}: {found}"
+        if oracle.over:
             break
     return oracle
 
