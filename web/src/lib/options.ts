@@ -1,7 +1,7 @@
 import { maybe } from './words';
 
 // A game's messages begin with its own short mark; the page asks each by the option's name.
-const MARKS: Record<string, string> = { dreamworld: 'dw', roam: 'rm', dream_runners: 'dr' };
+const MARKS: Record<string, string> = { dreamworld: 'dw', roam: 'rm', dream_runners: 'dr', neodreams: 'nd' };
 
 const mark = (game: string): string => MARKS[game] ?? game;
 

@@ -1,0 +1,309 @@
+import { getContext, setContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import { creature, type BoardProps, type Creature } from '@/table/board';
+import type { Line, Offer, WordsOut } from '@/wire';
+import { catalogue } from './catalogue.svelte';
+import * as model from './model';
+import type { CardFace, DreamView, EffectFace, NeodreamsView, PlanView, PlayerView } from './view';
+
+type Props = BoardProps<NeodreamsView>;
+
+const KEY = Symbol('neodreams');
+
+/** What one tap does at once; all else is picked first and then confirmed. */
+const AT_ONCE = new Set(['do', 'image', 'play', 'use', 'choose', 'pay', 'skip', 'wait', 'end']);
+/** What begins a new chain of dreams. */
+const BEGINS = new Set(['send', 'advance', 'do', 'back']);
+
+/** What the pieces of the board share: the view in words, and what I am about to do. */
+export class Desk {
+  readonly #props: () => Props;
+  readonly #takeBack: () => void;
+  readonly #lines: () => readonly Line[];
+  /** An offered action that I picked but did not confirm. */
+  #picked = $state<string | null>(null);
+  /** Fantasies that I let stand in though there is enough. */
+  #extra = $state.raw<model.Jokers>(model.NO_JOKERS);
+  /** Cards of the hand are for discarding now. */
+  #discarding = $state(false);
+  /** The card that I look at. */
+  #look = $state<number | null>(null);
+  /** Whose dreamspace lies open beside the board. */
+  looking = $state<number | null>(null);
+  /** I meant to end, and was told what is still useful. */
+  #warned = $state(false);
+  /** The number of the line with which the present chain began, where I began it. */
+  #since = $state(-1);
+  #deed = $state<number | null>(null);
+  /** My resources as they were before my last action. */
+  #before = $state.raw<readonly number[] | null>(null);
+  /** Dreams of mine that changed since my last action. */
+  readonly fresh = new SvelteSet<number>();
+
+  constructor(props: () => Props, takeBack: () => void, lines: () => readonly Line[]) {
+    this.#props = props;
+    this.#takeBack = takeBack;
+    this.#lines = lines;
+  }
+
+  at = $derived.by(() => model.offersAt(this.offers));
+  tape = $derived.by(() =>
+    model.tape(this.#lines(), this.update.taken_back, this.view, this.#since > this.seq ? -1 : this.#since),
+  );
+  chips = $derived.by(() =>
+    this.view.doing?.seat === this.me
+      ? model.chips(this.view.doing, this.view.step, this.offers, this.#deed)
+      : [],
+  );
+  useful = $derived.by(() => model.usefulLeft(this.view.doing, this.me));
+
+  get view(): NeodreamsView {
+    return this.#props().view;
+  }
+  get me(): number | null {
+    return this.#props().me;
+  }
+  get update(): Props['update'] {
+    return this.#props().update;
+  }
+  get seq(): number {
+    return this.update.seq;
+  }
+  get offers(): readonly Offer[] {
+    return this.#props().offers;
+  }
+  get names(): readonly string[] {
+    return this.#props().names;
+  }
+  get busy(): boolean {
+    return this.#props().busy !== null;
+  }
+  get mine(): PlayerView | null {
+    return this.me === null ? null : (this.view.players[this.me] ?? null);
+  }
+  get over(): boolean {
+    return this.view.step === 'over';
+  }
+  get asked(): boolean {
+    return this.me !== null && this.view.turn.includes(this.me) && this.offers.length > 0;
+  }
+  get mayUndo(): boolean {
+    return this.update.may_undo && !this.busy;
+  }
+
+  get picked(): Offer | null {
+    return this.offers.find((o) => o.action === this.#picked) ?? null;
+  }
+  get warned(): boolean {
+    return this.#warned && this.asked;
+  }
+  get discarding(): boolean {
+    return this.#discarding && this.mayDiscard;
+  }
+  get mayDiscard(): boolean {
+    return this.offers.some((o) => model.verb(o.action) === 'discard');
+  }
+  /** The first offer of this kind. */
+  offer(verb: string): Offer | undefined {
+    return this.offers.find((o) => model.verb(o.action) === verb);
+  }
+  all(verb: string): Offer[] {
+    return this.offers.filter((o) => model.verb(o.action) === verb);
+  }
+  /** What can be done with a card now: with one of the hand it depends on whether I discard. */
+  at1(id: number): Offer | undefined {
+    const found = this.at.get(`card:${id}`) ?? [];
+    const discards = found.filter((o) => model.verb(o.action) === 'discard');
+    const rest = found.filter((o) => model.verb(o.action) !== 'discard');
+    return this.discarding ? discards[0] : rest[0];
+  }
+
+  card(id: number): CardFace | null {
+    return catalogue.card(id);
+  }
+  plan(id: number): PlanView | null {
+    return this.view.plans.find((p) => p.id === id) ?? null;
+  }
+  /** What creating a card of the hand costs now: less where the effect that asks makes it cheaper. */
+  cost(id: number): number[] | null {
+    return model.costOf(this.offers.find((o) => o.action === `create ${id}`)) ?? this.card(id)?.cost ?? null;
+  }
+  /** How the picked card, or what I am asked to spend, is paid. */
+  get spending(): { cost: readonly number[]; payment: model.Payment } | null {
+    const stock = this.mine?.stock;
+    if (!stock) return null;
+    const creating = this.picked && model.verb(this.picked.action) === 'create';
+    const cost = creating ? this.cost(Number(this.picked.action.split(' ')[1])) : this.view.price;
+    if (!cost) return null;
+    const payment = model.payment(cost, stock, this.#extra) ?? model.payment(cost, stock, model.NO_JOKERS);
+    return payment ? { cost, payment } : null;
+  }
+  maySwap(what: 0 | 1): boolean {
+    const cost = this.spending?.cost;
+    const stock = this.mine?.stock;
+    return !!cost && !!stock && model.payment(cost, stock, model.swapped(this.#extra, what, 1)) !== null;
+  }
+  mayUnswap(what: 0 | 1): boolean {
+    return this.#extra[what] > 0;
+  }
+  swap(what: 0 | 1, by: 1 | -1): void {
+    if (by === 1 ? this.maySwap(what) : this.mayUnswap(what))
+      this.#extra = model.swapped(this.#extra, what, by);
+  }
+  nextPlan(): void {
+    const cost = this.spending?.cost;
+    const stock = this.mine?.stock;
+    if (cost && stock) this.#extra = model.nextPlan(cost, stock, this.#extra);
+  }
+
+  /** The actions of the place or the phase in use, or of any location and phase. */
+  deeds(): readonly EffectFace[] {
+    const { doing, side, phase } = this.view;
+    const faces = catalogue.side(side);
+    if (!doing || !faces) return [];
+    const found = doing.place ? faces.locations[model.placeIndex(doing.place)] : faces.phases[phase];
+    return found ?? [];
+  }
+
+  look(id: number | null): void {
+    if (id !== null) this.#look = id;
+  }
+  /** The card in the preview: the one looked at, else the picked one, else the one that asks, else any of the hand. */
+  get looked(): number | null {
+    const picked = Number(this.picked?.action.split(' ')[1]);
+    return (
+      this.#look ??
+      (Number.isInteger(picked) && this.picked?.at[0]?.startsWith('card:') ? picked : null) ??
+      this.view.chain.at(-1)?.card ??
+      this.view.hand[0] ??
+      this.view.market.flat()[0] ??
+      null
+    );
+  }
+  /** The dream as it lies in somebody's dreamspace: mine first. */
+  dream(id: number): DreamView | null {
+    for (const p of model.inTurn(this.view, this.me)) {
+      const found = p.dreams.find((d) => d.id === id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** A tap on something that may be done: it is done, or picked; a second tap on the picked one does it. */
+  pick(offer: Offer): void {
+    if (this.busy) return;
+    this.#warned = false;
+    if (this.#picked === offer.action || AT_ONCE.has(model.verb(offer.action))) this.do(offer);
+    else {
+      this.#picked = offer.action;
+      this.#extra = model.NO_JOKERS;
+      const id = Number(offer.action.split(' ')[1]);
+      if (offer.at[0]?.startsWith('card:') && Number.isInteger(id)) this.look(id);
+    }
+  }
+  pickAction(action: string): void {
+    const offer = this.offers.find((o) => o.action === action);
+    if (offer) this.pick(offer);
+  }
+  cancel(): void {
+    if (this.#warned) this.#warned = false;
+    else if (this.#picked !== null) this.#picked = null;
+    else this.#discarding = false;
+    this.#extra = model.NO_JOKERS;
+  }
+  get mayCancel(): boolean {
+    return this.warned || this.picked !== null || this.discarding;
+  }
+  confirm(): void {
+    if (this.picked) this.do(this.picked);
+  }
+  do(offer: Offer): void {
+    if (this.busy) return;
+    const verb = model.verb(offer.action);
+    const open = verb === 'create' || verb === 'pay';
+    if (BEGINS.has(verb)) {
+      this.#since = this.seq + 1;
+      this.#deed = verb === 'do' ? Number(offer.action.split(' ')[1]) - 1 : null;
+    }
+    this.#before = this.mine?.stock ?? null;
+    this.fresh.clear();
+    this.#props().act(open ? model.withJokers(offer.action, this.#fitting()) : offer.action);
+    this.#warned = false;
+    // Several cards are often discarded in a row.
+    if (verb !== 'discard') this.#discarding = false;
+  }
+  #fitting(): model.Jokers {
+    const { spending } = this;
+    const stock = this.mine?.stock;
+    const fits = spending && stock && model.payment(spending.cost, stock, this.#extra);
+    return fits ? this.#extra : model.NO_JOKERS;
+  }
+  /** Ends what is open; if something useful is left, says so first. */
+  end(offer: Offer): void {
+    if (this.useful.length > 0 && !this.warned) {
+      this.#picked = null;
+      this.#warned = true;
+    } else this.do(offer);
+  }
+  takeBack(): void {
+    if (!this.mayUndo) return;
+    this.#before = null;
+    this.fresh.clear();
+    this.#takeBack();
+  }
+  turnDiscarding(): void {
+    this.#picked = null;
+    this.#warned = false;
+    this.#discarding = !this.discarding;
+  }
+  get mayTurnDiscarding(): boolean {
+    return this.mayDiscard && !this.busy;
+  }
+
+  /** The level of a resource before my last action, if it rose since. */
+  risenFrom(what: number): number | null {
+    const before = this.#before?.[what];
+    const now = this.mine?.stock[what];
+    return before !== undefined && now !== undefined && now > before ? before : null;
+  }
+
+  /** After every answer of the table: what was picked is past where it is no longer offered. */
+  settle(seq: number): void {
+    if (this.#picked !== null && !this.picked) this.#picked = null;
+    if (!this.view.price && !this.picked) this.#extra = model.NO_JOKERS;
+    if (!this.asked) {
+      this.#warned = false;
+      this.#discarding = false;
+    }
+    if (!this.view.doing) this.#deed = null;
+    if (this.#since > seq + 1) this.#since = -1;
+  }
+  /** Another player's oneironaut or phase begins a chain of its own. */
+  forget(): void {
+    this.#since = -1;
+  }
+
+  t(id: string, args: Record<string, unknown> = {}): string {
+    return this.#props().say({ id, args });
+  }
+  say(words: WordsOut | Record<string, unknown>): string {
+    return this.#props().say(words as WordsOut);
+  }
+  cardName(id: number): string {
+    const face = this.card(id);
+    return face ? this.say(face.name) : '';
+  }
+  name(seat: number): string {
+    return this.#props().names[seat] ?? '';
+  }
+  creature(seat: number): Creature {
+    return creature(seat);
+  }
+}
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,85 @@
+import type { Desk } from './desk.svelte';
+
+/** Under Russian letters the same keys mean the same. */
+const LATIN: Readonly<Record<string, string>> = { в: 'd', о: 'j', ф: 'a', у: 'e' };
+
+/**
+ * The board's own keys; says whether the key meant something.
+ * Digits are the open actions; D discards, J is another way to pay, E ends, A advances.
+ */
+export function pressed(desk: Desk, event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (target instanceof Element && target.closest('input, textarea, select, dialog')) return false;
+  const key = LATIN[event.key.toLowerCase()] ?? event.key.toLowerCase();
+  if (key === 'escape' && desk.mayCancel) {
+    desk.cancel();
+    return true;
+  }
+  if (!desk.asked) return false;
+  if (/^[1-9]$/.test(key)) return number(desk, Number(key));
+  if (key.startsWith('arrow')) return walked(key, target);
+  if (key === 'd' && desk.mayTurnDiscarding) {
+    desk.turnDiscarding();
+    return true;
+  }
+  if (key === 'j' && desk.spending) {
+    desk.nextPlan();
+    return true;
+  }
+  if (key === 'a') {
+    const advance = desk.offer('advance');
+    if (advance) desk.pick(advance);
+    return advance !== undefined;
+  }
+  if (key === 'e') {
+    const end = desk.offer('end') ?? desk.offer('skip');
+    if (end) desk.end(end);
+    return end !== undefined;
+  }
+  // A button of something else keeps Enter for itself.
+  const other = target instanceof Element && target.closest('button, a, [tabindex]') !== null;
+  if (key === 'enter' && desk.picked && !other) {
+    desk.confirm();
+    return true;
+  }
+  return false;
+}
+
+/** The nth action of the place, or the nth of what is asked. */
+function number(desk: Desk, n: number): boolean {
+  const deed = desk.offers.find(
+    (o) => o.action === `do ${n}` || o.action === `choose ${n}` || o.action === `marker ${n}`,
+  );
+  const listed = ['use', 'play', 'back'].flatMap((verb) => desk.all(verb));
+  const offer = deed ?? (desk.all('do').length ? undefined : listed[n - 1]);
+  if (offer) desk.pick(offer);
+  return offer !== undefined;
+}
+
+/** Arrows walk from one thing to the next in the same area of the board. */
+function walked(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const area = target.closest<HTMLElement>('[data-area]');
+  if (!area) return false;
+  const all = [...area.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
+    (b) => b.offsetParent !== null,
+  );
+  const from = target.getBoundingClientRect();
+  const [dx, dy] = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] }[key] ?? [
+    0, 0,
+  ];
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const one of all) {
+    if (one === target) continue;
+    const to = one.getBoundingClientRect();
+    const x = to.left + to.width / 2 - from.left - from.width / 2;
+    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    const ahead = x * (dx ?? 0) + y * (dy ?? 0);
+    const aside = Math.abs(x * (dy ?? 0)) + Math.abs(y * (dx ?? 0));
+    if (ahead > 4 && ahead + 2.5 * aside < least) [best, least] = [one, ahead + 2.5 * aside];
+  }
+  best?.focus();
+  return best !== null;
+}
