@@ -37,6 +37,7 @@ from oneiro.games.neodreams.components import (
     Edition,
     house,
 )
+from oneiro.games.neodreams.language import LUCID
 from oneiro.games.neodreams.state import State
 from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View
 from oneiro.kernel.table import Table
@@ -146,8 +147,9 @@ class Neodreams(Game[State, Action]):
                 found.append("a player has more of a resource than there is, or owes it")
             if len(p.filled) != len(p.cards) or not set(p.known) <= set(p.hand):
                 found.append("a player's dreams or cards do not fit")
-            if any(n > s.book.cards[c].slots for c, n in zip(p.cards, p.filled, strict=True)):
+            elif any(n > s.book.cards[c].slots for c, n in zip(p.cards, p.filled, strict=True)):
                 found.append("a dream has more images than slots")
-            if len(set(p.clients)) != len(p.clients) or not set(p.clients) <= set(p.cards):
+            lucid = s.of_kind(seat, LUCID)
+            if len(set(p.clients)) != len(p.clients) or not set(p.clients) <= set(lucid):
                 found.append("a client is where none can be")
         return found
