@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from importlib.resources import files
@@ -188,6 +189,8 @@ def _boards(edition: Edition, data: Any, where: str) -> list[Card]:
 
 def _card(edition: Edition, data: Any, where: str) -> Card:
     key = get(data, "key", str, where)
+    if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", key):
+        raise BadEdition(f"{where}: a key is written night-train, not {key!r}")
     where = f"{where} ({key})"
     kind_text = get(data, "type", str, where)
     if kind_text not in KINDS:
