@@ -718,7 +718,7 @@ dr-board-outside = outside
     .label = The space outside the dream: −1 calm for every cell of a segment here
 dr-board-effects = What a segment does
     .both = does both
-dr-board-drag = Drag a segment onto the dream, or tap a segment and then a cell
+dr-board-drag = Drag a segment onto the dream, or tap it, then a cell
     .keys = A digit takes a segment, arrows move it, R turns it, Enter lays it
     .turn = The wheel or R turns it
     .finger = A second finger or the button turns it
@@ -919,7 +919,7 @@ dr-board-list = { $list }
 dr-board-look = { $scene ->
     [reveal] Layouts
     [shop] Shop
-   *[ready] To the next dream
+   *[ready] Who is ready
 }
 
 ## Board: effects, woven dreams, bat, colours

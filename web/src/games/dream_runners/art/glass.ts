@@ -123,9 +123,12 @@ export const hatched = (cells: readonly Spot[]): string =>
     )
     .join('');
 
+const lastOf = (cells: readonly Spot[]): Spot | undefined =>
+  [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]).at(-1);
+
 /** Coin and moon, printed in the lower right corner of a segment. */
 export function extras(cells: readonly Spot[], coins: number, moons: number): string {
-  const last = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]).at(-1);
+  const last = lastOf(cells);
   if (!last || coins + moons === 0) return '';
   const [x, y] = [left(last[0]) + PITCH, left(last[1]) + PITCH];
   const signs = [...Array<string>(moons).fill('moon'), ...Array<string>(coins).fill('coin')];
@@ -161,10 +164,14 @@ export function printed(
 /** A segment off the tile: medals in the middle of its cells. */
 export function loose(cells: readonly Spot[], face: Face, o: GlassLook & { k?: number } = {}): string {
   const k = o.k ?? 1.5;
-  const marks = cells.map(([x, y], i) => {
+  const last = (face.coins ?? 0) + (face.moons ?? 0) > 0 ? lastOf(cells) : undefined;
+  const marks = cells.map((cell, i) => {
+    const [x, y] = cell;
+    // Coin and moon need the foot of the last cell.
+    const rise = cell === last ? 14 : 0;
     const effect = face.effects[i] ?? 'blank';
     const shift = effect === 'both' || effect === 'double' ? 11 * k : 0;
-    return medal(left(x) + 53 - shift, left(y) + 53, effect, 'idle', k);
+    return medal(left(x) + 53 - shift, left(y) + 53 - rise, effect, 'idle', k);
   });
   return (
     pane(cells, { ...o, loose: true }) + marks.join('') + extras(cells, face.coins ?? 0, face.moons ?? 0)
