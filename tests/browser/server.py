@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 
 ONEIRO = Path(sys.executable).parent / "oneiro"
@@ -25,11 +26,12 @@ def free_port() -> int:
 class Server:
     """One house on one port. It may close for a while and open again with all that it knew."""
 
-    def __init__(self, db: Path, log: Path) -> None:
+    def __init__(self, db: Path, log: Path, settings: Mapping[str, str] | None = None) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._db = db
         self._log = log
+        self._settings = {"ONEIRO_HOST": "127.0.0.1", "ONEIRO_BOT_PAUSE": "0", **(settings or {})}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -38,7 +40,7 @@ class Server:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [ONEIRO, "serve", "--port", str(self.port), "--db", str(self._db)],
-                env={**os.environ, "ONEIRO_HOST": "127.0.0.1", "ONEIRO_BOT_PAUSE": "0"},
+                env={**os.environ, **self._settings},
                 stdout=log,
                 stderr=log,
             )

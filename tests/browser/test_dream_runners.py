@@ -1,0 +1,236 @@
+"""Dream Runners through the page, under real sand."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, WebSocketRoute, expect
+from tests.browser.access import check_access
+from tests.browser.conftest import ARTIFACTS, Visit
+from tests.browser.dream_runners import Desk
+from tests.browser.people import Home, Person, meet, play
+from tests.browser.server import ONEIRO, Server
+
+SAND = "15"
+SCALE = "0.5"
+"""Sand of fifteen seconds runs for seven and a half."""
+
+
+@pytest.fixture(scope="module")
+def quick_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("quick")
+    ARTIFACTS.mkdir(parents=True, exist_ok=True)
+    log = ARTIFACTS / "quick-server.log"
+    server = Server(folder / "oneiro.sqlite3", log, {"ONEIRO_TIME_SCALE": SCALE})
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(quick_house: Server) -> Server:
+    """A house where time runs faster."""
+    quick_house.start()
+    return quick_house
+
+
+def options(person: Person, **values: str) -> dict[str, str]:
+    """Table options as the form names them."""
+    return {person.say(f"dr-option-{name}"): value for name, value in values.items()}
+
+
+def laid(desk: Desk) -> list[int]:
+    """How many segments everybody laid, once it is shown."""
+    return [len(player["layout"]) for player in desk.view["players"]]
+
+
+def test_two_people_play_a_whole_game_under_the_hourglass(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
+    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    meet(anna, boris, game="dream_runners", options=options(anna, sand=SAND))
+    hers, his = Desk(anna), Desk(boris)
+    desks = (hers, his)
+
+    def next_dream() -> None:
+        play(*desks, until=lambda: all(d.field.count() and d.done.count() for d in desks))
+
+    anna.look("ready")
+    next_dream()
+    hers.lay_best()
+    hers.lock()
+    expect(hers.change_mind).to_have_count(0)
+    assert hers.view["hourglass"] == 0
+    assert his.view["players"][0]["layout"] is None, "a layout was told before its time"
+    his.lay_best(3)
+    boris.look("sand")
+    his.lock()
+    expect(hers.columns).to_have_count(2)
+    assert laid(hers)[1] == 3, "a lock in time counts"
+    expect(hers.best).to_contain_text(anna.say("dr-board-best"))
+    anna.look("reveal")
+
+    next_dream()
+    hers.lay_best()
+    hers.lock()
+    his.lay_best(3)
+    boris.update = {}
+    boris.page.reload()
+    expect(his.laid).to_have_count(3)
+    assert boris.update["clock"]["left"] > 0
+    expect(his.columns).to_have_count(2)
+    assert laid(his)[1] == 3, "the draft counts when the sand has run out"
+
+    next_dream()
+    hers.lay_best(3)
+    anna.page.wait_for_timeout(500)
+    anna.page.goto("about:blank")
+    his.lay_best()
+    his.lock()
+    expect(his.columns).to_have_count(2)
+    assert laid(his)[0] == 3, "what a dropped player had laid counts"
+    anna.page.go_back()
+    expect(hers.columns).to_have_count(2)
+
+    play(*desks)
+    for desk in desks:
+        expect(desk.table.result).to_be_visible()
+        desk.person.look("over")
+    assert hers.view["standings"] == his.view["standings"]
+    match = hers.table.download(tmp_path)
+    verified = subprocess.run(
+        [ONEIRO, "replay", match, "--verify"], capture_output=True, text=True, check=False
+    )
+    assert verified.returncode == 0, verified.stderr
+
+
+class Held:
+    """A line on which what the page sends can be kept back for a while."""
+
+    def __init__(self, person: Person) -> None:
+        self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.holding = False
+        person.page.route_web_socket("**/live", self._route)
+
+    def _route(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            if self.holding:
+                self.kept.append((server, message))
+            else:
+                server.send(message)
+
+        route.on_message(hear)
+
+    def release(self) -> None:
+        self.holding = False
+        for server, message in self.kept:
+            server.send(message)
+
+
+def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
+    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
+    line = Held(boris)
+    meet(anna, boris, game="dream_runners", options=options(anna, sand=SAND))
+    hers, his = Desk(anna), Desk(boris)
+    for desk in (hers, his):
+        desk.person.press(desk.ready)
+    expect(his.done).to_be_visible()
+    his.lay(1)
+    boris.page.wait_for_timeout(500)
+    line.holding = True
+    boris.page.keyboard.press("2")
+    boris.page.keyboard.press("Enter")
+    expect(his.laid).to_have_count(2)
+    boris.press(his.done)
+    hers.lay(1)
+    hers.lock()
+    expect(hers.columns).to_have_count(2)
+    expect(his.columns).to_have_count(2)
+    line.release()
+    expect(boris.page.get_by_text(boris.say("problem-too-late"))).to_be_visible()
+    boris.look("too-late")
+    assert laid(hers)[1] == 1, "only what had come by then counts"
+
+
+def test_without_haste_a_game_is_played_to_its_end(visit: Visit) -> None:
+    vera = visit("Вера", lang="ru", calm=True)
+    Home(vera).visit().open_table(
+        ["greedy"], game="dream_runners", options=options(vera, pace="untimed")
+    )
+    desk = Desk(vera)
+    vera.press(desk.ready)
+    expect(desk.done).to_be_visible()
+    assert vera.update["clock"] is None
+    play(desk)
+    expect(desk.table.result).to_be_visible()
+    vera.look("over")
+    assert desk.did["lock"] == 8
+
+
+def test_a_layout_by_touch(visit: Visit) -> None:
+    vera = visit("Вера", lang="ru", phone=True)
+    Home(vera).visit().open_table(
+        ["greedy"], game="dream_runners", options=options(vera, pace="untimed")
+    )
+    desk = Desk(vera)
+    vera.press(desk.ready)
+    expect(desk.done).to_be_visible()
+    vera.look("dream")
+    vera.press(desk.slots.nth(2))
+    vera.page.touchscreen.tap(*middle(desk.board))
+    expect(desk.laid).to_have_count(1)
+    vera.look("laid")
+    vera.press(desk.done)
+    expect(desk.columns.first).to_be_visible()
+    vera.look("reveal")
+
+
+def test_a_segment_is_dragged_onto_the_dream(visit: Visit) -> None:
+    anna = visit("Anna")
+    Home(anna).visit().open_table(
+        ["greedy"], game="dream_runners", options=options(anna, pace="untimed")
+    )
+    desk = Desk(anna)
+    anna.press(desk.ready)
+    expect(desk.done).to_be_visible()
+    mouse, slot = anna.page.mouse, middle(desk.slots.nth(1))
+    goal = middle(desk.board)
+    mouse.move(*slot)
+    mouse.down()
+    mouse.move(*goal, steps=8)
+    anna.look("in-mid-drag")
+    expect(desk.laid).to_have_count(0)
+    mouse.up()
+    expect(desk.laid).to_have_count(1)
+    anna.page.keyboard.press("Backspace")
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
+    anna = visit("Anna", lang=lang, calm=True)
+    Home(anna).visit().open_table(
+        ["greedy"] * 3, game="dream_runners", options=options(anna, pace="untimed")
+    )
+    desk = Desk(anna)
+    expect(desk.ready).to_be_visible()
+    check_access(anna, "ready")
+    anna.press(desk.ready)
+    expect(desk.done).to_be_visible()
+    desk.lay(1, 2)
+    check_access(anna, "dream")
+    desk.lock()
+    expect(desk.best).to_be_visible()
+    check_access(anna, "reveal")
+    play(desk, until=lambda: desk.view["phase"] == "shop" and desk.stalls.count() > 0)
+    check_access(anna, "shop")
