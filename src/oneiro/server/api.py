@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from litestar import Response, get, post, put
 from litestar.di import NamedDependency, Provide
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
 from oneiro import bots, games
 from oneiro.server.page_files import PageFile
@@ -112,7 +112,7 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{key:str}/catalogue", sync_to_thread=False, responses=REFUSALS)
-def catalogue(key: str) -> dict[str, Any]:
+def catalogue(key: FromPath[str]) -> dict[str, Any]:
     """Everything printed in a game's edition, for whoever draws it."""
     try:
         return dict(games.game(key).catalogue())
