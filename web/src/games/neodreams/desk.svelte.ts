@@ -3,6 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { creature, type BoardProps, type Creature } from '@/table/board';
 import type { Line, Offer, WordsOut } from '@/wire';
 import { catalogue } from './catalogue.svelte';
+import { title } from './face';
 import * as model from './model';
 import type { CardFace, DreamView, EffectFace, NeodreamsView, PlanView, PlayerView } from './view';
 
@@ -30,6 +31,16 @@ export class Desk {
   #look = $state<number | null>(null);
   /** Whose dreamspace lies open beside the board. */
   looking = $state<number | null>(null);
+  /** What has risen over the board on a phone. */
+  sheet = $state<'card' | 'seat' | 'log' | null>(null);
+  /** The four areas are one swipe apart. */
+  phone = $state(false);
+  /** A finger lies on the glass: looking at a card is then a long press. */
+  touching = false;
+  /** By how much things are drawn larger than at 1440 × 900. */
+  unit = $state(1);
+  /** The width of the window. */
+  width = $state(1440);
   /** I meant to end, and was told what is still useful. */
   #warned = $state(false);
   /** The number of the line with which the present chain began, where I began it. */
@@ -166,7 +177,23 @@ export class Desk {
   }
 
   look(id: number | null): void {
-    if (id !== null) this.#look = id;
+    if (id === null) return;
+    this.#look = id;
+    if (this.phone && this.touching) this.open(id);
+  }
+  /** Shows a card large. */
+  open(id: number): void {
+    this.#look = id;
+    this.looking = null;
+    if (this.phone) this.sheet = 'card';
+  }
+  openSeat(seat: number): void {
+    this.looking = this.looking === seat ? null : seat;
+    if (this.phone) this.sheet = this.looking === null ? null : 'seat';
+  }
+  closeSheet(): void {
+    if (this.sheet === 'seat') this.looking = null;
+    this.sheet = null;
   }
   /** The card in the preview: the one looked at, else the picked one, else the one that asks, else any of the hand. */
   get looked(): number | null {
@@ -289,9 +316,10 @@ export class Desk {
   say(words: WordsOut | Record<string, unknown>): string {
     return this.#props().say(words as WordsOut);
   }
+  /** A dream's name as a heading, without quotation marks. */
   cardName(id: number): string {
     const face = this.card(id);
-    return face ? this.say(face.name) : '';
+    return face ? title(face) : '';
   }
   name(seat: number): string {
     return this.#props().names[seat] ?? '';

@@ -578,6 +578,7 @@ nd-board-undo = Take the last thing back
 nd-board-wait = The rest later
     .hint = The actions of the phase stay yours after others' returns
 nd-board-waiting = It is { $phase }. Point at a card to read it.
+    .phone = It is { $phase }. Hold a card to read it.
 nd-board-winner = winner
 nd-board-you = you
 nd-board-act-send = Send: { $place }
@@ -626,7 +627,6 @@ nd-board-card-free = free
 nd-board-card-short = Missing
 nd-board-card-reward = If discarded: { $what }
 nd-board-card-none = Point at a card to read it large
-nd-board-market-title = Market
 nd-board-market-decks = { $kind ->
     [lucid] Lucid
     [collective] Collective
@@ -638,20 +638,9 @@ nd-board-market-deck = { $kind ->
    *[recurring] Recurring dreams
 }: { $count } in the deck, { $discards } discarded
 nd-board-market-draw = Take { nd-kind.dream } from the deck
-nd-board-sphere-title = Onirosphere
 nd-board-sphere-next = next
 nd-board-sphere-back = will return
-nd-board-sphere-again = then { $phase }
-nd-board-sphere-row = { $kind ->
-    [lucid] Row of lucid dreams
-    [collective] Row of collective dreams
-   *[recurring] Row of recurring dreams
-}
-nd-board-sphere-returns = Later an oneironaut returns from here: take { nd-kind.dream } or create a dream
 nd-board-sphere-phase = { $phase }: { $what }
 nd-board-sphere-here = The moon is here now
 nd-board-sphere-onward = The moon comes here next
 nd-board-sphere-coming = Will return: { $who }
-nd-board-catalogue-loading = Laying out the cards
-nd-board-catalogue-error = The cards did not load
-    .again = Try again

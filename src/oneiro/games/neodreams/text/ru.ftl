@@ -615,6 +615,7 @@ nd-board-undo = Вернуть последнее
 nd-board-wait = Остальное потом
     .hint = Действия фазы останутся вам после чужих возвращений
 nd-board-waiting = Сейчас { $phase }. Наведите на карту, чтобы прочесть её.
+    .phone = Сейчас { $phase }. Удержите карту, чтобы прочесть её.
 nd-board-winner = победа
 nd-board-you = вы
 nd-board-act-send = Отправить: { $place }
@@ -665,7 +666,6 @@ nd-board-card-free = бесплатно
 nd-board-card-short = Не хватает
 nd-board-card-reward = Сбросив с руки: { $what }
 nd-board-card-none = Наведите на карту, чтобы прочесть её крупно
-nd-board-market-title = Рынок
 nd-board-market-decks = { $kind ->
     [lucid] Осознанные
     [collective] Коллективные
@@ -677,20 +677,9 @@ nd-board-market-deck = { $kind ->
    *[recurring] Повторяющиеся сны
 }: в колоде { $count }, в сбросе { $discards }
 nd-board-market-draw = Взять { nd-kind.dream } из колоды
-nd-board-sphere-title = Онейросфера
 nd-board-sphere-next = дальше
 nd-board-sphere-back = вернутся
-nd-board-sphere-again = затем { $phase }
-nd-board-sphere-row = { $kind ->
-    [lucid] Ряд осознанных снов
-    [collective] Ряд коллективных снов
-   *[recurring] Ряд повторяющихся снов
-}
-nd-board-sphere-returns = Потом отсюда возвращается онейронавт: { nd-kind.dream } или создание сна
 nd-board-sphere-phase = { $phase }: { $what }
 nd-board-sphere-here = Сейчас луна здесь
 nd-board-sphere-onward = Сюда луна придёт следующей
 nd-board-sphere-coming = Вернутся: { $who }
-nd-board-catalogue-loading = Раскладываем карты
-nd-board-catalogue-error = Карты не загрузились
-    .again = Попробовать снова
