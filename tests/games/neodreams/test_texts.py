@@ -1,0 +1,378 @@
+"""Everything that Neodreams says can be said in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import product
+from random import Random
+from typing import Any, cast
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
+from tests.games.neodreams.builders import (
+    ANNA,
+    BORIS,
+    GAME,
+    HOUSE,
+    Board,
+    acting,
+    position,
+    read_edition,
+)
+from tests.games.neodreams.random_editions import random_edition
+
+from oneiro.games.neodreams import Neodreams, words
+from oneiro.games.neodreams.catalogue import catalogue
+from oneiro.games.neodreams.language import COUNTS, EVENTS, KINDS, parse
+from oneiro.games.neodreams.state import State
+from oneiro.kernel import play
+from oneiro.kernel.codec import canonical
+from oneiro.kernel.game import Game
+from oneiro.kernel.match import Match
+from oneiro.kernel.words import Words, plain
+from oneiro.text import LANGUAGES, Texts
+
+NAMES = ("Анна", "Boris", "Клара", "Dina")
+READERS = (None, ANNA, BORIS)
+ENOUGH = 40
+"""Different fillings of one message that are tried."""
+SPOKEN = ("nd-told-", "nd-prompt-", "nd-do-", "nd-say-", "nd-fx-")
+"""Messages that the rules speak; the rest is the page's."""
+WHATS = ("knowledge", "memory", "fantasy", "image")
+
+
+@cache
+def strict(language: str, you: int | None = None) -> Texts:
+    """Texts that fail where the real ones go on: at a gap that nothing fills."""
+    texts = Texts(language, "neodreams", NAMES, you)
+    bundle = texts._bundle
+    lenient = bundle.format_pattern
+
+    def careful(pattern: Any, args: Any = None) -> Any:
+        text, errors = lenient(pattern, args)
+        assert not errors, f"{text!r}: {errors}"
+        return text, errors
+
+    bundle.format_pattern = careful  # type: ignore[method-assign]
+    return texts
+
+
+def ids_in(words: Any) -> Iterator[str]:
+    """The message and those inside it."""
+    if isinstance(words, dict) and "id" in words and "args" in words:
+        yield words["id"]
+        for value in words["args"].values():
+            yield from ids_in(value)
+    elif isinstance(words, list):
+        for value in words:
+            yield from ids_in(value)
+
+
+def said_at(s: State, game: Game[Any, Any] = GAME) -> Iterator[Any]:
+    """Prompts, buttons and descriptions of one position, for everybody."""
+    for viewer in (None, *range(len(s.players))):
+        yield game.prompt(s, viewer)
+        yield from game.describe(s, viewer)
+        if viewer is not None:
+            for action in play.options(s, viewer):
+                yield game.label(s, viewer, action)
+
+
+def said_in(seats: int, seed: int) -> Iterator[Any]:
+    """Everything said in one random match, with a move taken back now and then."""
+    rng = Random(seed)
+    options = {"marker": ("start", "last")[seed % 2], "boards": "ab"[seed % 2]}
+    match = Match.start(GAME, seats, options, bytes([seats, seed] * 8))
+    while match.outcome is None:
+        if len(match.log) % 4 == 1:
+            yield from said_at(cast(State, match.state))
+        (seat,) = match.actors
+        match.play(seat, GAME.write(play.pick(match.options_of(seat), rng)))
+        if match.undoable(seat) is not None and rng.random() < 0.1:
+            match.undo(seat)
+    yield from said_at(cast(State, match.state))
+    for move in match.log:
+        for told in move.told:
+            yield GAME.say(told.event)
+
+
+def rarities() -> Iterator[Board]:
+    """What random play with the house's cards seldom comes to."""
+    effects = {
+        "R1": "gain k: take any from market",
+        "R2": "gain k: create -1k1m",
+        "C1": "spend 1k 1f -> place 2, connect",
+        "L1": "1m, broadcast",
+        "L2": "disconnect -> either 1k | take lucid",
+    }
+    more: dict[str, Any] = {
+        "dreams": {ANNA: "R1 R2 C1 C2 L1 L2 L3*"},
+        "slots": {"C1": 3},
+        "hand": {ANNA: "L5 C5 R5"},
+        "stock": {ANNA: "3k 3m 3f"},
+        "images": {ANNA: 3},
+        "finales": {"R1": "1 per client", "R1+": "2 per upgraded"},
+    }
+    fired = acting("2k", effects, **more)
+    yield fired
+    yield fired.again().move(ANNA, "use R1")
+    yield fired.again().move(ANNA, "use R2")
+    client = acting("connect", effects, **more)
+    yield client
+    cast_ = client.again().move(ANNA, "connect L1")
+    yield cast_
+    yield cast_.again().move(ANNA, "play C1")
+    yield cast_.again().move(ANNA, "play C1", "pay", "image C1")
+    gone = client.again().move(ANNA, "connect L2")
+    yield gone
+    yield gone.again().move(ANNA, "disconnect L3")
+    dropping = acting("discard any -> 1k", effects, **more)
+    yield dropping
+    yield dropping.again().move(ANNA, "drop L5")
+    nothing = {"lucid": ""}
+    empty = position(
+        market=nothing, decks=nothing, hand={BORIS: "L7"}, costs={"L7": "9f"}, at={BORIS: "l2"}
+    )
+    yield empty.move(ANNA, "advance", "end").move(BORIS, "back l2")
+    shuffled = acting("take lucid", decks=nothing, discards={"lucid": "L2 L3"})
+    yield shuffled.move(ANNA, "take lucid")
+    ten = "C1 C2 C3 C4 C5 C6 C7 C8 C9 C10"
+    for dreams in (ten, f"{ten} La+"):
+        for other, images in (("C11", 0), ("C11+", 0), ("C11", 5)):
+            over = position(
+                first=BORIS, dreams={ANNA: dreams, BORIS: other}, images={BORIS: images}
+            )
+            yield over.move(ANNA, "send l1", "end")
+
+
+@cache
+def everything_said() -> dict[str, list[Any]]:
+    """By message id: different ways in which play filled it."""
+    said: dict[str, dict[bytes, Any]] = {}
+
+    def keep(some: Iterator[Any]) -> None:
+        for spoken_words in some:
+            kept = said.setdefault(spoken_words.id, {})
+            if len(kept) < ENOUGH:
+                spoken = plain(spoken_words)
+                kept.setdefault(canonical(spoken), spoken)
+
+    for board in rarities():
+        keep(with_names(board, (board.game.say(event) for event in board.told)))
+        keep(with_names(board, said_at(board.state, board.game)))
+    keep(iter([GAME.say(("undo", ANNA))]))
+    for seats in (2, 3, 4):
+        keep(said_in(seats, seed=seats))
+    return {id: list(kept.values()) for id, kept in said.items()}
+
+
+def with_names(board: Board, some: Iterator[Any]) -> Iterator[Any]:
+    """The made-up cards have no names: those of the house in their places do."""
+    keys = {face.key: HOUSE.cards[n].key for n, face in enumerate(board.state.book.cards)}
+
+    def renamed(value: Any) -> Any:
+        if isinstance(value, Words):
+            args = {k: renamed(v) for k, v in value.args.items()}
+            if value.id == "nd-card":
+                args["key"] = keys[args["key"]]
+            return Words(value.id, args)
+        return [renamed(v) for v in value] if isinstance(value, list) else value
+
+    yield from (renamed(w) for w in some)
+
+
+def messages(language: str, part: str = "") -> dict[str, Message]:
+    """The messages of the game's own words."""
+    path = files("oneiro.games.neodreams").joinpath(f"text/{part}{language}.ftl")
+    resource = FluentResource(path.read_text("utf-8"))
+    return {e.id.name: e for e in resource.body if isinstance(e, Message)}
+
+
+@pytest.mark.parametrize("part", ["", "names.", "rules."])
+def test_both_languages_have_the_same_messages(part: str) -> None:
+    ru, en = messages("ru", part), messages("en", part)
+    assert ru.keys() == en.keys()
+    for id, message in ru.items():
+        attributes = {a.id.name for a in message.attributes}
+        assert attributes == {a.id.name for a in en[id].attributes}, id
+
+
+def ids_said() -> set[str]:
+    return {id for some in everything_said().values() for w in some for id in ids_in(w)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_that_play_says_is_in_the_texts(language: str) -> None:
+    texts = strict(language)
+    assert {id for id in ids_said() if id not in texts} == set()
+
+
+def is_sound(text: str, about: Any) -> None:
+    assert text.strip(), about
+    assert text == text.strip(), f"blanks around {text!r}: {about}"
+    assert "nd-" not in text, f"an id shows in {text!r}"
+    assert not re.search(r"[{}]|  | ,|\.\.(?!\.)", text), f"{text!r}: {about}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("you", READERS)
+def test_every_message_is_filled_without_a_gap(language: str, you: int | None) -> None:
+    texts = strict(language, you)
+    for some in everything_said().values():
+        for w in some:
+            is_sound(texts.say(w), w)
+            assert not re.search(r"[{}]|  | ,|nd-", texts.hint(w)), w
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_the_rules_could_say_has_been_said(language: str) -> None:
+    """No message waits for an occasion that never comes."""
+    spoken = {id for id in messages(language) if id.startswith(SPOKEN)}
+    assert spoken == {id for id in ids_said() if id.startswith(SPOKEN)}
+
+
+def test_every_id_written_in_the_rules_is_a_message() -> None:
+    folder = files("oneiro.games.neodreams")
+    source = "".join(
+        path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py")
+    )
+    written = set(re.findall(r'"(nd-[a-z-]*[a-z])"', source))
+    assert len(written) > 15
+    for language in LANGUAGES:
+        known = messages(language).keys() | messages(language, "names.").keys()
+        assert written - known == set()
+
+
+@pytest.mark.rule("ND-S3")
+@pytest.mark.rule("ND-S5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_table_options_have_words(language: str) -> None:
+    texts = strict(language)
+    for option in GAME.table_options:
+        for id in (option.name, *(f"{option.name}-{value}" for value in option.values)):
+            assert texts(f"nd-option-{id}"), id
+            assert texts(f"nd-option-{id}.hint"), id
+
+
+@pytest.mark.rule("ND-X3")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ["most-credits", "most-images", "shared"])
+def test_every_way_to_end_has_words(language: str, reason: str) -> None:
+    assert f"nd-reason-{reason}" in strict(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_dream_of_the_house_has_its_own_name(language: str) -> None:
+    texts = strict(language)
+    named = {face.key: texts.say(words.card(HOUSE, n)) for n, face in enumerate(HOUSE.cards)}
+    assert len(named) == len(set(named.values())) == 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_phases_types_and_things_have_words_of_their_own(language: str) -> None:
+    texts = strict(language)
+    assert len({texts.say(words.place(at)) for at in range(12)}) == 12
+    assert len({texts.say(words.phase(column)) for column in range(4)}) == 4
+    assert len({texts("nd-kind", kind=kind) for kind in KINDS}) == 3
+    for count in (1, 2, 5, 11, 21):
+        said = {texts("nd-amount", what=what, count=count) for what in WHATS}
+        assert len(said) == 4
+        assert all(str(count) in text for text in said)
+
+
+@pytest.mark.rule("ND-A9")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_occasion_and_promise_has_words_of_its_own(language: str) -> None:
+    texts = strict(language)
+    occasions = {texts("nd-when", event=event.replace(" ", "-")) for event in EVENTS}
+    assert len(occasions) == len(EVENTS)
+    promises = {texts("nd-finale", credits=n, of=of) for n, of in product((1, 2, 5), COUNTS)}
+    assert len(promises) == 3 * len(COUNTS)
+
+
+EFFECTS = [
+    *(f"take {kind}" for kind in (*KINDS, "any")),
+    *(f"take {kind} from {source}" for kind in (*KINDS, "any") for source in ("market", "deck")),
+    *(f"{n}{letter}" for n in (1, 2, 5) for letter in "kmfi"),
+    "create", "create -1k", "create -2k1m", "create -1f", "place", "place 1", "place 2",
+    "place 5", "connect", "broadcast",
+    *(f"each {what} -> 1k" for what in COUNTS),
+    *(f"discard {kind} -> 1k" for kind in (*KINDS, "any")),
+    "disconnect -> 1k", "spend 1k -> 1m", "spend 2k 1f -> 1m", "spend 1k 1m 1f -> 1m",
+    "either 1k | 1m", "either 1k | 1m | 1f",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_effects_read_differently(language: str) -> None:
+    """A card's text says what it does, all of it, and from where."""
+    texts = strict(language)
+    said = {text: texts.say(words.effect(parse(text, ""))) for text in EFFECTS}
+    for text, sentence in said.items():
+        is_sound(sentence, text)
+    assert len(set(said.values())) == len(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_and_its_signs_can_be_shown(language: str) -> None:
+    """Of the house, and of editions that nobody would print."""
+    texts = strict(language)
+    books = [HOUSE, *(read_edition(random_edition(seed)) for seed in range(5))]
+    for book in books:
+        for parts in book.effects:
+            is_sound(texts.say(plain(words.effect(parts))), parts)
+            assert words.icons(parts)
+            for sign in words.icons(parts):
+                assert SIGN.fullmatch(sign), sign
+
+
+SIGN = re.compile(
+    r"-?[kmfi]\d|>|\||take:(lucid|collective|recurring|any)(:(market|deck))?|create|place\d?"
+    r"|connect|broadcast|disconnect|discard:(lucid|collective|recurring|any)"
+    r"|each:(lucid|collective|recurring|client|upgraded)"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_can_be_read_aloud(language: str) -> None:
+    texts = strict(language)
+    shown = catalogue(HOUSE)
+    for face in shown["cards"]:
+        for said in (face["name"], face["effect"]["words"], face["upgraded"]["words"]):
+            is_sound(texts.say(said), face["key"])
+        for also in (face["when"], face["finale"], face["upgraded_finale"]):
+            if also is not None:
+                is_sound(texts.say(also), face["key"])
+    for side in shown["sides"]:
+        for deeds in [*side["phases"], *side["locations"]]:
+            for deed in deeds:
+                is_sound(texts.say(deed["words"]), deed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_reads_is_addressed(language: str) -> None:
+    event = GAME.say(("broadcasts", ANNA))
+    to_anna, to_boris = (strict(language, you).say(event) for you in (ANNA, BORIS))
+    assert NAMES[ANNA] in to_boris
+    assert NAMES[ANNA] not in to_anna
+
+
+@pytest.mark.rule("ND-V1")
+def test_words_about_a_drawn_card_say_only_its_type() -> None:
+    said = plain(GAME.say(("draws", ANNA, 0)))
+    assert said == {"id": "nd-told-draws", "args": {"who": {"seat": ANNA}, "kind": "lucid"}}
+
+
+@pytest.mark.rule("ND-A3")
+def test_a_button_says_what_a_dream_costs() -> None:
+    board = acting("create -1k", costs={"L1": "3k 1m"}, hand={ANNA: "L1"}, stock={ANNA: "1k 1m 2f"})
+    game: Neodreams = board.game
+    label = game.label(board.state, ANNA, game.read("create 0"))
+    assert plain(label)["args"]["cost"] == plain(words.amounts([2, 1]))
+    assert label.args["jokers"] == 1
+    beyond = game.label(board.state, ANNA, game.read("create 0 m1"))
+    assert beyond.args["jokers"] == 2
