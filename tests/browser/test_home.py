@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
