@@ -78,6 +78,9 @@ export interface Row {
   body: string;
 }
 
+/** Widths of figures and marks in ems of the display face. */
+const FIGURES: Readonly<Record<string, number>> = { 1: 0.42, '−': 0.62, '×': 0.41, '/': 0.35 };
+
 /** Things side by side; every part knows its own width. */
 class Line {
   x = 0;
@@ -94,7 +97,7 @@ class Line {
   text(value: string, fill = this.inks.sign, share = 0.82): void {
     const size = this.s * share;
     this.body += `<text class="nd-num" x="${n(this.x)}" y="${n(this.s * (0.5 + share * 0.354))}" font-size="${n(size)}" fill="${fill}">${value}</text>`;
-    for (const char of value) this.x += size * (char === '1' ? 0.47 : char === '−' ? 0.6 : 0.61);
+    for (const char of value) this.x += size * (FIGURES[char] ?? 0.6);
     this.x += this.s * 0.06;
   }
   sign(name: Sign, fill = this.inks.sign, share = 1): void {
@@ -173,7 +176,7 @@ function draw(line: Line, token: Token): void {
       const from = line.x;
       if (token.off) line.x += s * 0.1;
       const minus = token.spent || token.off ? '−' : '';
-      if (minus || token.count > 1 || token.what !== 'i') line.text(minus + token.count);
+      if (minus || token.count > 1 || token.what !== 'i') line.text(`${minus}${token.count}`);
       line.sign(token.what, inks[token.what], token.what === 'i' ? 1 : 0.86);
       if (token.off) {
         line.x += s * 0.1;

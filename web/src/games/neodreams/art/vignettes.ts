@@ -142,6 +142,7 @@ const WIDE: Readonly<Record<Kind, string>> = {
 const drawn = new Map<string, string>();
 
 export const hasScene = (key: string): boolean => key in SCENES;
+export const motifsOf = (key: string): string[] => SCENES[key]?.[0].split(' ') ?? [];
 
 function seedOf(key: string): number {
   let h = 0;
@@ -180,7 +181,7 @@ function framed(scene: string, kind: Kind, cut: Cut, width: number, height: numb
     cut === 'wide'
       ? `<path d="${WIDE[kind]}"/>`
       : `<path d="${LOOKS[kind].window}" transform="translate(-8 -7)"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><clipPath id="nd-window">${clip}</clipPath><g clip-path="url(#nd-window)">${scene}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><clipPath id="nd-window">${clip}</clipPath><g clip-path="url(#nd-window)">${scene}</g></svg>`;
 }
 
 const uri = (svg: string): string =>
