@@ -7,7 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
-from tests.games.neodreams.oracle import PLACES, TYPES, Company, Oracle, faces
+from tests.games.neodreams.laid import PLACES, TYPES, Company, faces
+from tests.games.neodreams.oracle import Oracle
 
 from oneiro.games.neodreams import Neodreams
 from oneiro.games.neodreams.components import Edition

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 from tests.games.neodreams.builders import ANNA, GAME, HOUSE, read_edition
 from tests.games.neodreams.duel import Remembered, duel
-from tests.games.neodreams.oracle import PLACES, Face, Oracle, faces, gives_only
+from tests.games.neodreams.laid import PLACES, Face, faces, gives_only
+from tests.games.neodreams.oracle import Oracle
 from tests.games.neodreams.random_editions import random_edition
 
 from oneiro.games.neodreams import Neodreams
