@@ -36,7 +36,7 @@ AHEAD = 4
 """So many further shards of a colour are told apart; later ones are like the last of them."""
 SETS = 6
 INCOME = 0.72
-"""Shards of one colour that a good player finds in a dream."""
+"""Shards of one colour that a dream to come is counted on for; good players find more."""
 THIS_DREAM = 0.6
 """The part of a dream's income that the other cells of the same dream stand for."""
 DANGER = 8

@@ -95,9 +95,9 @@ class Dreamer(Bot[State, Action]):
 LEVELS: dict[str, Bot[State, Action]] = {
     name: Dreamer(name, skill)
     for name, skill in {
-        "novice": Skill(30, 0.22, 45, 0.2, shopping_at_random),
-        "casual": Skill(21, 0.2, 45, 0.2, shopping_by_face),
-        "skilled": Skill(16, 0.42, 80, 0.15, shopping_by_face),
+        "novice": Skill(28, 0.32, 55, 0.18, shopping_at_random),
+        "casual": Skill(20, 0.28, 50, 0.19, shopping_by_face),
+        "skilled": Skill(14, 0.52, 100, 0.13, shopping_by_face),
         "seasoned": Skill(11, 0.6, 120, 0.1),
         "expert": Skill(7.5, 0.87, 150, 0.05),
         "greedy": Skill(5),
