@@ -638,6 +638,7 @@ nd-board-market-deck = { $kind ->
    *[recurring] Recurring dreams
 }: { $count } in the deck, { $discards } discarded
 nd-board-market-draw = Take { nd-kind.dream } from the deck
+nd-board-sphere-stands = { $who } stands here.
 nd-board-sphere-next = next
 nd-board-sphere-back = will return
 nd-board-sphere-phase = { $phase }: { $what }

@@ -677,6 +677,7 @@ nd-board-market-deck = { $kind ->
    *[recurring] Повторяющиеся сны
 }: в колоде { $count }, в сбросе { $discards }
 nd-board-market-draw = Взять { nd-kind.dream } из колоды
+nd-board-sphere-stands = Стоит { $who }.
 nd-board-sphere-next = дальше
 nd-board-sphere-back = вернутся
 nd-board-sphere-phase = { $phase }: { $what }
