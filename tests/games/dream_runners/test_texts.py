@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
-from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message
 from tests.games.dream_runners.builders import (
     ANNA,
     BORIS,
@@ -23,75 +17,11 @@ from tests.games.dream_runners.builders import (
     position,
     whole,
 )
+from tests.games.texts import Talk, TextTests, addresses_whoever_reads, said_at, said_in
 
 from oneiro.games.dream_runners.components import EFFECTS, KINDS, SHAPES, SHARDS, SYMBOLS
-from oneiro.games.dream_runners.state import State
-from oneiro.kernel import play
-from oneiro.kernel.codec import canonical
-from oneiro.kernel.game import Game
-from oneiro.kernel.match import Match
-from oneiro.kernel.words import plain
-from oneiro.text import LANGUAGES, Texts
-
-NAMES = ("Анна", "Boris", "Клара", "Dina")
-READERS = (None, ANNA, BORIS)
-ENOUGH = 40
-"""Different fillings of one message that are tried."""
-SPOKEN = ("dr-told-", "dr-prompt-", "dr-do-", "dr-say-", "dr-item-")
-"""Messages that the rules speak; the rest is the page's."""
-
-
-@cache
-def strict(language: str, you: int | None = None) -> Texts:
-    """Texts that fail where the real ones go on: at a gap that nothing fills."""
-    texts = Texts(language, "dream_runners", NAMES, you)
-    bundle = texts._bundle
-    lenient = bundle.format_pattern
-
-    def careful(pattern: Any, args: Any = None) -> Any:
-        text, errors = lenient(pattern, args)
-        assert not errors, f"{text!r}: {errors}"
-        return text, errors
-
-    bundle.format_pattern = careful  # type: ignore[method-assign]
-    return texts
-
-
-def ids_in(words: Any) -> Iterator[str]:
-    """The message and those inside it."""
-    if isinstance(words, dict) and "id" in words:
-        yield words["id"]
-        for value in words["args"].values():
-            yield from ids_in(value)
-    elif isinstance(words, list):
-        for value in words:
-            yield from ids_in(value)
-
-
-def said_at(s: State, game: Game[Any, Any] = GAME) -> Iterator[Any]:
-    """Prompts, buttons and descriptions of one position, for everybody."""
-    for viewer in (None, *range(len(s.players))):
-        yield game.prompt(s, viewer)
-        yield from game.describe(s, viewer)
-        if viewer is not None:
-            for action in play.options(s, viewer):
-                yield game.label(s, viewer, action)
-
-
-def said_in(seats: int, seed: int) -> Iterator[Any]:
-    """Everything said in one random match, with a move taken back now and then."""
-    rng = Random(seed)
-    match = Match.start(GAME, seats, {}, bytes([seats, seed] * 8))
-    while match.outcome is None:
-        yield from said_at(cast(State, match.state))
-        seat = rng.choice(match.actors)
-        match.play(seat, GAME.write(rng.choice(match.options_of(seat))))
-        if match.undoable(seat) is not None and rng.random() < 0.1:
-            match.undo(seat)
-    yield from said_at(cast(State, match.state))
-    for move in match.log:
-        for told in move.told:
-            yield GAME.say(told.event)
+from oneiro.kernel.words import Words, plain
+from oneiro.text import LANGUAGES
 
 
 def rarities() -> Iterator[Board]:
@@ -143,94 +73,24 @@ def rarities() -> Iterator[Board]:
         yield dreamt(None, round=8, **last)
 
 
-@cache
-def everything_said() -> dict[str, list[Any]]:
-    """By message id: different ways in which play filled it."""
-    said: dict[str, dict[bytes, Any]] = {}
-
-    def keep(some: Iterator[Any]) -> None:
-        for words in some:
-            kept = said.setdefault(words.id, {})
-            if len(kept) < ENOUGH:
-                spoken = plain(words)
-                kept.setdefault(canonical(spoken), spoken)
-
+def rarely_said() -> Iterator[Words]:
     for board in rarities():
-        keep(board.game.say(event) for event in board.told)
-        keep(said_at(board.state, board.game))
-    keep(iter([GAME.say(("undo", ANNA))]))
+        yield from (board.game.say(event) for event in board.told)
+        yield from said_at(board.game, board.state, len(board.state.players))
+    yield GAME.say(("undo", ANNA))
+
+
+def said_in_matches() -> Iterator[Words]:
     for seats in (2, 3, 4):
-        keep(said_in(seats, seed=seats))
-    return {id: list(kept.values()) for id, kept in said.items()}
+        yield from said_in(GAME, seats, {}, seats)
 
 
-def messages(language: str, part: str = "") -> dict[str, Message]:
-    """The messages of the game's own words."""
-    path = files("oneiro.games.dream_runners").joinpath(f"text/{part}{language}.ftl")
-    resource = FluentResource(path.read_text("utf-8"))
-    return {e.id.name: e for e in resource.body if isinstance(e, Message)}
+TALK = Talk(GAME, "dr", rarely_said, said_in_matches, also="item")
+strict = TALK.strict
 
 
-@pytest.mark.parametrize("part", ["", "names.", "rules."])
-def test_both_languages_have_the_same_messages(part: str) -> None:
-    ru, en = messages("ru", part), messages("en", part)
-    assert ru.keys() == en.keys()
-    for id, message in ru.items():
-        attributes = {a.id.name for a in message.attributes}
-        assert attributes == {a.id.name for a in en[id].attributes}, id
-
-
-def ids_said() -> set[str]:
-    return {id for some in everything_said().values() for words in some for id in ids_in(words)}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_that_play_says_is_in_the_texts(language: str) -> None:
-    texts = strict(language)
-    assert {id for id in ids_said() if id not in texts} == set()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("you", READERS)
-def test_every_message_is_filled_without_a_gap(language: str, you: int | None) -> None:
-    texts = strict(language, you)
-    for id, some in everything_said().items():
-        for words in some:
-            text = texts.say(words)
-            assert text.strip(), words
-            assert text == text.strip(), f"{id}: blanks around {text!r}"
-            assert "dr-" not in text, f"{id}: an id shows in {text!r}"
-            assert not re.search(r"[{}]|  | ,|\.\.(?!\.)", text), f"{id}: {text!r}"
-            assert not re.search(r"[{}]|  | ,|dr-", texts.hint(words)), f"{id}: {words}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_the_rules_could_say_has_been_said(language: str) -> None:
-    """No message waits for an occasion that never comes."""
-    spoken = {id for id in messages(language) if id.startswith(SPOKEN)}
-    assert spoken == {id for id in ids_said() if id.startswith(SPOKEN)}
-
-
-def test_every_id_written_in_the_rules_is_a_message() -> None:
-    folder = files("oneiro.games.dream_runners")
-    source = "".join(
-        path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py")
-    )
-    written = set(re.findall(r'"(dr-[a-z-]*[a-z])"', source))
-    assert len(written) > 15
-    for language in LANGUAGES:
-        known = messages(language).keys() | messages(language, "names.").keys()
-        assert written - known == set()
-
-
-@pytest.mark.rule("DR-P6")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_table_options_have_words(language: str) -> None:
-    texts = strict(language)
-    for option in GAME.table_options:
-        for id in (option.name, *(f"{option.name}-{value}" for value in option.values)):
-            assert texts(f"dr-option-{id}"), id
-            assert texts(f"dr-option-{id}.hint"), id
+class TestTexts(TextTests):
+    talk = TALK
 
 
 @pytest.mark.rule("DR-N2")
@@ -265,10 +125,7 @@ def test_shapes_effects_kinds_colours_and_rewards_have_words_of_their_own(langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_reads_is_addressed(language: str) -> None:
-    event = GAME.say(("hourglass", ANNA))
-    to_anna, to_boris = (strict(language, you).say(event) for you in (ANNA, BORIS))
-    assert NAMES[ANNA] in to_boris
-    assert NAMES[ANNA] not in to_anna
+    addresses_whoever_reads(TALK, ("hourglass", ANNA), language)
 
 
 @pytest.mark.rule("DR-E1")
