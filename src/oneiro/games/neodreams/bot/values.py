@@ -70,7 +70,7 @@ LEFT_OVER = 0.2
 TAKING = 0.5
 """The part of a dream's worth that is won by taking the card; the rest by creating it."""
 CREATING = 1.0 - TAKING
-CARD, CREATION, PLACING, CONNECTING = 1.0, 1.5, 0.5, 1.3
+CARD, CREATION, PLACING, CONNECTING = 1.25, 1.7, 0.5, 1.1
 """What such an action is worth in general."""
 TIMES = {
     CREATED: 0.6,
@@ -93,7 +93,7 @@ TIMES = {
 """How often in a turn something happens that a recurring dream may wait for."""
 GROWTH = {LUCID: 0.2, COLLECTIVE: 0.2, RECURRING: 0.2, CLIENTS: 0.15, UPGRADED: 0.2}
 """How many more of what is counted come in a turn."""
-ENGINE = (0.85, 1.0, 1.0)
+ENGINE = (0.85, 1.1, 1.0)
 """By type: how much of what a dream could do it really does."""
 SLOT = 0.12
 """Room for an image."""
