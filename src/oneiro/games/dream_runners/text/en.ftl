@@ -310,11 +310,11 @@ dr-prompt-ready = { $round ->
    *[other] Ready for the next dream?
 }
     .hint = { $firstIs ->
-    [you] It opens to everyone at once when all are ready; you turn it up
-   *[other] It opens to everyone at once when all are ready; { $first } turns it up
+    [you] It opens to everyone at once when all are ready; you turn it up.
+   *[other] It opens to everyone at once when all are ready; { $first } turns it up.
 }
 dr-prompt-is-ready = You are ready
-    .hint = The dream opens when all are ready. Waiting for { $who }
+    .hint = The dream opens when all are ready. Waiting for { $who }.
 dr-prompt-shop = { $bought ->
     [yes] Buy calm or go on
    *[no] { $coins ->
@@ -833,7 +833,7 @@ dr-board-reveal-lost = −{ $count } calm
     .none = nothing lost
 dr-board-reveal-segment = segment
 dr-board-reveal-column = { dr-who }: value { NUMBER($value, maximumFractionDigits: 1) }, calm { $was } → { $now }
-dr-board-reveal-over = The dream is over: calm { $was } → { $now }
+dr-board-reveal-over = The dream is over: calm { $was } → { $now }
     .stars = { $count ->
     [0] {""}
     [one] +{ $count } step on the star track
@@ -861,6 +861,7 @@ dr-board-best-same = Your layout is the best there is
 dr-board-best-gap = { NUMBER($gap, maximumFractionDigits: 1) } short of the best
 dr-board-best-unit = Value is counted in dream points: what the layout would bring you by the end of the game, with your calm, shards, keys and coins.
     .theirs = Value is counted in dream points: what the layout would bring this player by the end of the game, with their calm, shards, keys and coins.
+    .awake = Waking up counts as 60 points lost.
 dr-board-best-diff = { $what ->
     [uncovered] no cell uncovered
     [outside] no cell outside
@@ -1107,6 +1108,7 @@ dr-board-results-coins = Coins
     .hint = They decide when dream points are equal
 dr-board-results-winner = victory
 dr-board-results-awake = awake
+    .me = awake
     .hint = Whoever woke up ranks behind everyone still dreaming
 dr-board-results-again = Play again
 dr-board-results-look = Look at the table

@@ -341,11 +341,11 @@ dr-prompt-ready = { $round ->
    *[other] Готовы к следующему сну?
 }
     .hint = { $firstIs ->
-    [you] Сон откроется всем сразу, когда готовы все; откроете его вы
-   *[other] Сон откроется всем сразу, когда готовы все; откроет его { $first }
+    [you] Сон откроется всем сразу, когда готовы все; откроете его вы.
+   *[other] Сон откроется всем сразу, когда готовы все; откроет его { $first }.
 }
 dr-prompt-is-ready = Вы готовы
-    .hint = Сон откроется, когда готовы все. Ждём: { $who }
+    .hint = Сон откроется, когда готовы все. Ждём: { $who }.
 dr-prompt-shop = { $bought ->
     [yes] Купите спокойствие или идите дальше
    *[no] { $coins ->
@@ -870,7 +870,7 @@ dr-board-reveal-lost = спокойствие −{ $count }
     .none = ничего не потеряно
 dr-board-reveal-segment = сегмент
 dr-board-reveal-column = { dr-who }: ценность { NUMBER($value, maximumFractionDigits: 1) }, спокойствие { $was } → { $now }
-dr-board-reveal-over = Сон кончился: спокойствие { $was } → { $now }
+dr-board-reveal-over = Сон кончился: спокойствие { $was } → { $now }
     .stars = { $count ->
     [0] {""}
     [one] +{ $count } шаг по шкале звёзд
@@ -899,6 +899,7 @@ dr-board-best-same = Ваша раскладка и есть лучшая
 dr-board-best-gap = До лучшей не хватило { NUMBER($gap, maximumFractionDigits: 1) }
 dr-board-best-unit = Ценность считается в очках грёз: сколько раскладка принесла бы вам к концу игры при вашем спокойствии, осколках, ключах и монетах.
     .theirs = Ценность считается в очках грёз: сколько раскладка принесла бы этому игроку к концу игры при его спокойствии, осколках, ключах и монетах.
+    .awake = Пробуждение считается потерей 60 очков.
 dr-board-best-diff = { $what ->
     [uncovered] накрыты все ячейки
     [outside] ни одной ячейки за краем
@@ -1154,6 +1155,7 @@ dr-board-results-coins = Монеты
     .hint = Решают, когда очков грёз поровну
 dr-board-results-winner = победа
 dr-board-results-awake = больше не спит
+    .me = больше не спите
     .hint = Кто проснулся, стоит позади всех, кто спит
 dr-board-results-again = Сыграть ещё
 dr-board-results-look = Посмотреть стол

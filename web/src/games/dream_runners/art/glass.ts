@@ -126,13 +126,19 @@ export const hatched = (cells: readonly Spot[]): string =>
 const lastOf = (cells: readonly Spot[]): Spot | undefined =>
   [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]).at(-1);
 
-/** Coin and moon, printed in the lower right corner of a segment. */
-export function extras(cells: readonly Spot[], coins: number, moons: number): string {
+/** Coin and moon, printed in the lower right corner of a segment; in the left one where a toll must be read. */
+export function extras(
+  cells: readonly Spot[],
+  coins: number,
+  moons: number,
+  toll: (cell: Spot) => boolean = () => false,
+): string {
   const last = lastOf(cells);
   if (!last || coins + moons === 0) return '';
-  const [x, y] = [left(last[0]) + PITCH, left(last[1]) + PITCH];
+  const [x, y] = [left(last[0]), left(last[1]) + PITCH - 39];
   const signs = [...Array<string>(moons).fill('moon'), ...Array<string>(coins).fill('coin')];
-  return signs.map((sign, i) => use(sign, x - 37 - i * 29, y - 39, 27)).join('');
+  const place = (i: number): number => (toll(last) ? x + 7 + i * 24 : x + PITCH - 37 - i * 29);
+  return signs.map((sign, i) => use(sign, place(i), y, 27)).join('');
 }
 
 export interface Face {
@@ -146,7 +152,7 @@ export function printed(
   cells: readonly Spot[],
   face: Face,
   shine: (cell: Spot) => Shine,
-  o: { big?: boolean; k?: number } = {},
+  o: { big?: boolean; k?: number; toll?: (cell: Spot) => boolean } = {},
 ): string {
   const k = o.k ?? 1;
   const off = 25 + (k - 1) * 10;
@@ -158,7 +164,7 @@ export function printed(
       : use('calm', x + 20, y + 42, 32) + badge(x + 70, y + 58, '−1', o.big ? 21 : 17, o.big ? 26 : 20);
     return medal(x + off, y + off, effect, shine(cell), effect === 'blank' ? 1 : k) + lost;
   });
-  return marks.join('') + extras(cells, face.coins ?? 0, face.moons ?? 0);
+  return marks.join('') + extras(cells, face.coins ?? 0, face.moons ?? 0, o.toll);
 }
 
 /** A segment off the tile: medals in the middle of its cells. */

@@ -161,9 +161,12 @@ function content(face: CellFace, x: number, y: number, state: CellState | undefi
   return placed(signs, x, y, PLACES);
 }
 
+const tolled = (face: CellFace, state: CellState | undefined): boolean =>
+  face.amount > 0 && !state?.gone && NIGHTMARES.includes(face.kind);
+
 /** The wax disc with the calm that a nightmare takes, unless it is banished. */
 function toll(face: CellFace, x: number, y: number, state: CellState | undefined, big: boolean): string {
-  if (!face.amount || state?.gone || !NIGHTMARES.includes(face.kind)) return '';
+  if (!tolled(face, state)) return '';
   return badge(x + 80, y + 80, `−${face.amount}`, big ? 20 : 16, big ? 25 : 19);
 }
 
@@ -281,8 +284,13 @@ export function layers(
     const state = onTile(cell) ? states[cell[1] * 3 + cell[0]] : undefined;
     return state?.got ? 'got' : state?.gone ? 'gone' : 'idle';
   };
+  const read = (cell: Spot): boolean => {
+    const i = onTile(cell) ? cell[1] * 3 + cell[0] : -1;
+    const face = cells[i];
+    return face !== undefined && tolled(face, states[i]);
+  };
   const prints = laid.map((p) =>
-    printed(p.cells, p.face, shine, { big, ...(o.k === undefined ? {} : { k: o.k }) }),
+    printed(p.cells, p.face, shine, { big, toll: read, ...(o.k === undefined ? {} : { k: o.k }) }),
   );
   return [...under, ...panes, ...over, ...prints].join('');
 }
