@@ -167,6 +167,11 @@ export function areaOf(step: string, offers: readonly Offer[]): Area | null {
   return null;
 }
 
+/** All areas in which something asked for can be done; a discard is always possible and asks for nothing. */
+export function areasOf(offers: readonly Offer[]): ReadonlySet<Area> {
+  return new Set(offers.flatMap((o) => WHERE[verb(o.action)] ?? []));
+}
+
 export interface TapeStep {
   kind: 'place' | 'phase' | 'back' | 'dream' | 'air' | 'discard';
   seat: number;
@@ -246,8 +251,8 @@ function brought(words: WordsOut): string[] {
 }
 
 /**
- * What one action set off, dream after dream: from the chronicle since the last oneironaut or
- * phase (or since the action numbered *since*), and what waits for an answer.
+ * What one action set off, dream after dream, and what waits for an answer: from the chronicle
+ * since the action numbered *since*, or, where that is not known, since the chain seems to have begun.
  */
 export function tape(
   lines: readonly Line[],
@@ -255,10 +260,10 @@ export function tape(
   view: NeodreamsView,
   since = -1,
 ): TapeStep[] {
+  if (view.step === 'over') return [];
   const gone = new Set(takenBack);
   const kept = lines.filter((l) => !gone.has(l.seq) && l.words.id !== 'nd-told-undo');
-  let from = kept.findLastIndex((l) => l.words.id === 'nd-told-sends' || l.words.id === 'nd-told-advances');
-  from = Math.max(0, from);
+  const from = since >= 0 ? 0 : Math.max(0, begins(kept, view));
   const steps: TapeStep[] = [];
   for (const { seq, words } of kept.slice(from)) {
     if (seq < since) continue;
@@ -288,6 +293,14 @@ export function tape(
     });
   }
   return steps.some((s) => s.card !== null || s.kind === 'air') ? steps : [];
+}
+
+/** Where the present chain began: with the dream that is being resolved first, or the last thing sent or moved. */
+function begins(lines: readonly Line[], view: NeodreamsView): number {
+  const first = view.chain[0]?.card;
+  if (first !== undefined)
+    return lines.findLastIndex((l) => l.words.id in DREAMS && inner(l.words, 'card')['id'] === first);
+  return lines.findLastIndex((l) => l.words.id in ROOTS);
 }
 
 function merge(steps: TapeStep[], words: WordsOut, view: NeodreamsView): void {

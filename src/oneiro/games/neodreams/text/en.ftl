@@ -479,6 +479,7 @@ nd-board-end-warn = End? Still open: { $what }
     .hint = What is unused is lost.
 nd-board-stay = Go back
 nd-board-ending = Last round, up to { $name }
+    .phone = Last round
 nd-board-free = free
 nd-board-goal = Up to { $enough } dreams
 nd-board-tip-goal = Once somebody has { $enough } dreams, the game ends after the turn of the last player, { $name }.

@@ -508,6 +508,7 @@ nd-board-end-warn = Завершить? Ещё открыто: { $what }
     .hint = Неиспользованное пропадёт.
 nd-board-stay = Вернуться
 nd-board-ending = Последний круг, до хода: { $name }
+    .phone = Последний круг
 nd-board-free = бесплатно
 nd-board-goal = До { $enough } снов
 nd-board-tip-goal = Когда у кого-то { $enough } снов, игра закончится после хода последнего игрока: { $name }.
