@@ -27,6 +27,7 @@ OPEN_SPIEL = {
     "goofspiel, 4 players": "goofspiel(imp_info=True,num_cards=13,players=4,points_order=random)",
     "hanabi, 4 players": "hanabi(players=4)",
     "othello": "othello",
+    "gin rummy": "gin_rummy",
 }
 
 
@@ -44,7 +45,7 @@ def ours(key: str, seats: int) -> Callable[[Random], int]:
             top = s.stack[-1]
             for seat in top.actors(s):
                 choices = top.options(s, seat)
-                play.act(s, seat, choices[int(rng.random() * len(choices))], table)
+                play.act(s, seat, play.pick(choices, rng), table)
                 decisions += 1
         return decisions
 
