@@ -29,12 +29,22 @@ export interface Titled {
   size: number;
 }
 
-/** A card's title on one line, or on two where it would be smaller than 12 px. */
+/** The longer of two lines, broken where they come out most alike. */
+function halved(text: string): number {
+  const words = text.split(' ');
+  const ways = words.slice(1).map((_, i) => {
+    const at = i + 1;
+    return Math.max(ems(words.slice(0, at).join(' ')), ems(words.slice(at).join(' ')));
+  });
+  return Math.min(ems(text), ...ways);
+}
+
+/** A card's title on one line, or on two where it would be smaller than 12 px (on small cards, than it can be). */
 export function titled(text: string, width: number): Titled {
-  const least = Math.max(12, width * 0.094);
-  const fits = (width * 0.915) / (ems(text) || 1);
-  if (fits >= least) return { lines: 1, size: Math.min(fits, Math.max(12, width * 0.105)) };
-  return { lines: 2, size: Math.max(12, width * 0.097) };
+  const least = width < 100 ? width * 0.12 : Math.max(12, width * 0.094);
+  const fits = (width * 0.9) / (ems(text) || 1);
+  if (fits >= least) return { lines: 1, size: Math.min(fits, Math.max(least, width * 0.105)) };
+  return { lines: 2, size: Math.min(Math.max(least, width * 0.097), (width * 0.93) / halved(text)) };
 }
 
 /** A plate's name is always one line, in the face of the page, whose letters run a little narrower. */
