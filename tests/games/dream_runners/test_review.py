@@ -26,6 +26,7 @@ from oneiro.games.dream_runners.sheet import Sheet, judge
 from oneiro.games.dream_runners.solver import solve
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import Values
+from oneiro.games.dream_runners.view import view
 from oneiro.kernel.codec import canonical, fingerprint
 from oneiro.kernel.match import Match, Move
 
@@ -130,6 +131,8 @@ def test_a_review_is_what_the_solver_says_of_the_dream_as_it_was_met(seed: int, 
             layout = laid_in(shown, seat)
             best = solve(before.cells, segments, values)
             assert seen["seat"] == seat
+            assert seen["cells"] == view(before, seat)["cells"]
+            assert [segment["id"] for segment in seen["segments"]] == list(p.segments)
             assert says(seen["mine"], layout, judge(before.cells, segments, layout, values))
             assert says(seen["best"], best.layout, best.sheet)
             assert seen["best"]["sheet"]["value"] >= seen["mine"]["sheet"]["value"]

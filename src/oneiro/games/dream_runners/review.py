@@ -9,7 +9,7 @@ from oneiro.games.dream_runners.sheet import Sheet, judge
 from oneiro.games.dream_runners.solver import solve
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import POINT, Values
-from oneiro.games.dream_runners.view import PieceView, symbols
+from oneiro.games.dream_runners.view import CellView, PieceView, SegmentView, symbols, view
 from oneiro.kernel.game import Seat, View
 
 
@@ -45,6 +45,10 @@ class AnswerView(TypedDict):
 
 class ReviewView(TypedDict):
     seat: int
+    cells: list[CellView]
+    """The dream, which may lie on the table no more."""
+    segments: list[SegmentView]
+    """What could be laid: a bat may have taken one since, and others may have come."""
     mine: AnswerView
     best: AnswerView
     """No layout of the same segments is worth more: the search was complete."""
@@ -63,8 +67,11 @@ def review(s: State, seat: Seat) -> View | None:
     best = solve(s.cells, segments, values)
     laid = tuple((segment, x, y, turns) for segment, x, y, turns in p.layout)
     mine = judge(s.cells, segments, laid, values)
+    table = view(s, seat)
     seen: ReviewView = {
         "seat": seat,
+        "cells": table["cells"],
+        "segments": table["mine"],
         "mine": answer(laid, mine),
         "best": answer(best.layout, best.sheet),
     }

@@ -94,8 +94,10 @@ export interface WeavingView {
 }
 export interface ReviewView {
   best: AnswerView;
+  cells: CellView[];
   mine: AnswerView;
   seat: number;
+  segments: SegmentView[];
 }
 export interface AnswerView {
   layout: PieceView[];
