@@ -24,27 +24,27 @@ export const ems = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (widths.get(letter) ?? 65), 0) / 100;
 
 export interface Titled {
-  lines: 1 | 2;
+  /** One line or two. */
+  rows: readonly string[];
   /** px */
   size: number;
 }
 
-/** The longer of two lines, broken where they come out most alike. */
-function halved(text: string): number {
+/** Two lines, broken where they come out most alike. */
+function halved(text: string): readonly string[] {
   const words = text.split(' ');
-  const ways = words.slice(1).map((_, i) => {
-    const at = i + 1;
-    return Math.max(ems(words.slice(0, at).join(' ')), ems(words.slice(at).join(' ')));
-  });
-  return Math.min(ems(text), ...ways);
+  const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  return ways.reduce<readonly string[]>((best, way) => (widest(way) < widest(best) ? way : best), [text]);
 }
+const widest = (rows: readonly string[]): number => Math.max(...rows.map(ems));
 
 /** A card's title on one line, or on two where it would be smaller than 12 px (on small cards, than it can be). */
 export function titled(text: string, width: number): Titled {
   const least = width < 100 ? width * 0.12 : Math.max(12, width * 0.094);
   const fits = (width * 0.9) / (ems(text) || 1);
-  if (fits >= least) return { lines: 1, size: Math.min(fits, Math.max(least, width * 0.105)) };
-  return { lines: 2, size: Math.min(Math.max(least, width * 0.097), (width * 0.93) / halved(text)) };
+  if (fits >= least) return { rows: [text], size: Math.min(fits, Math.max(least, width * 0.105)) };
+  const rows = halved(text);
+  return { rows, size: Math.min(Math.max(least, width * 0.097), (width * 0.93) / widest(rows)) };
 }
 
 /** A plate's name is always one line, in the face of the page, whose letters run a little narrower. */
