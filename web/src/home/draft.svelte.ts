@@ -4,14 +4,16 @@ import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../wire';
 export type Sitter = string;
 
 export const OPEN: Sitter = 'open';
-/** Who fills seats unless told otherwise. */
-export const ATTENTIVE: Sitter = 'greedy';
+/** Who fills seats unless told otherwise: a bot of the level that suits most people. */
+export const USUAL: Sitter = 'usual';
+const GENTLE: Sitter = 'casual';
+const STRONGEST: Sitter = 'greedy';
 
 /** A table that is being set: everything the form holds. My seat is the first. */
 export class Draft {
   game = $state('dreamworld');
   count = $state(3);
-  others = $state<Sitter[]>([ATTENTIVE, ATTENTIVE, ATTENTIVE]);
+  others = $state<Sitter[]>([USUAL, USUAL, USUAL]);
   options = $state<Record<string, string>>({});
   private = $state(false);
 
@@ -21,7 +23,14 @@ export class Draft {
   }
 
   fillWithBots(bots: boolean): void {
-    this.others = this.others.map(() => (bots ? ATTENTIVE : OPEN));
+    this.others = this.others.map(() => (bots ? USUAL : OPEN));
+  }
+
+  /** The level that a game has for a sitter; games differ in their levels. */
+  level(sitter: Sitter, info: GameInfo | undefined): Sitter {
+    const levels = info?.bots ?? [];
+    if (sitter === OPEN || levels.includes(sitter)) return sitter;
+    return levels.includes(GENTLE) ? GENTLE : STRONGEST;
   }
 
   /** The options that a table of this size has. */
@@ -34,7 +43,7 @@ export class Draft {
   table(info: GameInfo | undefined): NewTable {
     const seats: NewSeat[] = [{ kind: 'me' }];
     for (const sitter of this.others.slice(0, this.count - 1)) {
-      seats.push(sitter === OPEN ? { kind: 'open' } : { kind: 'bot', bot: sitter });
+      seats.push(sitter === OPEN ? { kind: 'open' } : { kind: 'bot', bot: this.level(sitter, info) });
     }
     const options: Record<string, string> = {};
     for (const option of this.asked(info)) options[option.name] = this.options[option.name] ?? option.default;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, SeatInfo, TableInfo } from '../wire';
 import { again } from '../table/again';
-import { Draft, OPEN } from './draft.svelte';
+import { Draft, OPEN, USUAL } from './draft.svelte';
 import { sorted } from './lobby.svelte';
 
 const dreamworld: GameInfo = {
@@ -33,6 +33,15 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
 }
 
 describe('a new table', () => {
+  it('takes a level that the game has', () => {
+    const draft = new Draft();
+    const runners = { ...dreamworld, bots: ['random', 'casual', 'greedy'] };
+    expect(draft.level(USUAL, dreamworld)).toBe('greedy');
+    expect(draft.level(USUAL, runners)).toBe('casual');
+    expect(draft.level('casual', dreamworld)).toBe('greedy');
+    expect(draft.level('random', runners)).toBe('random');
+    expect(draft.level(OPEN, runners)).toBe(OPEN);
+  });
   it('seats me first and bots beside me', () => {
     const draft = new Draft();
     draft.count = 3;
