@@ -642,6 +642,7 @@ nd-board-market-draw = Take { nd-kind.dream } from the deck
 nd-board-sphere-stands = { $who } stands here.
 nd-board-sphere-next = next
 nd-board-sphere-back = will return
+nd-board-sphere-returning = returning
 nd-board-sphere-phase = { $phase }: { $what }
 nd-board-sphere-here = The moon is here now
 nd-board-sphere-onward = The moon comes here next

@@ -681,6 +681,7 @@ nd-board-market-draw = Взять { nd-kind.dream } из колоды
 nd-board-sphere-stands = Стоит { $who }.
 nd-board-sphere-next = дальше
 nd-board-sphere-back = вернутся
+nd-board-sphere-returning = возвращаются
 nd-board-sphere-phase = { $phase }: { $what }
 nd-board-sphere-here = Сейчас луна здесь
 nd-board-sphere-onward = Сюда луна придёт следующей

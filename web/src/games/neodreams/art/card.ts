@@ -112,7 +112,7 @@ export function cardFace(card: CardFace, lines: number): string {
   const kind = kindOf(card.kind);
   const { tone, ink, window, shape: sigil } = LOOKS[kind];
   const edge = CARD_EDGES[card.id % CARD_EDGES.length] ?? '';
-  const size = lines > 1 ? 25 : 30;
+  const size = lines > 1 ? 24 : 30;
   const normal = whole(card.effect.icons, size, PAPER, card.event, promised(card.finale));
   const better = whole(card.upgraded.icons, 27, PAPER, null, promised(card.upgraded_finale));
   const made =
@@ -132,7 +132,7 @@ export function cardFace(card: CardFace, lines: number): string {
       dy: card.slots > 3 ? 27 : 35,
       numbers: true,
     }) +
-    fitted(normal, 12, lines > 1 ? 212 : 204, 180, size) +
+    fitted(normal, 12, lines > 1 ? 213.5 : 204, 180, size) +
     `<path d="M10 239H190V271H10Z" fill="#b98f4e" fill-opacity=".17" stroke="#8a6a35" stroke-width="1.4" stroke-dasharray="4 3"/><path d="${UP}" fill="#7a5a24"/>` +
     fitted(better, 38, 241.5, 149, 27) +
     corner(card.reward) +
