@@ -35,7 +35,7 @@ from oneiro.games.dream_runners.rules import Dream, Effects, Shop, Weaving
 from oneiro.games.dream_runners.rules.effects import calm_change
 from oneiro.games.dream_runners.scoring import outcome
 from oneiro.games.dream_runners.state import NOBODY, State
-from oneiro.games.dream_runners.view import CellView, DreamRunnersView, SegmentView
+from oneiro.games.dream_runners.view import PHASES, CellView, DreamRunnersView, SegmentView
 from oneiro.kernel.game import Seat
 from oneiro.kernel.words import Who, Words, yes
 
@@ -123,7 +123,8 @@ def prompt(s: State, viewer: Seat | None) -> Words:
             return Words("dr-prompt-is-ready", {"who": who, "count": len(who)})
         if mine and not mine.dreaming:
             return Words("dr-prompt-awake", {"who": who})
-        return Words("dr-prompt-wait", {"who": who, "count": len(who)})
+        phase = PHASES[type(top)]
+        return Words("dr-prompt-wait", {"who": who, "count": len(who), "phase": phase})
     me = s.players[viewer]
     if isinstance(top, Dream):
         sand = yes(s.hourglass != NOBODY)

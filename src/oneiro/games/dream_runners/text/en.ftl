@@ -328,9 +328,16 @@ dr-prompt-shop = { $bought ->
 }
 dr-prompt-awake = You have woken up and play no more
     .hint = Waiting for { $who }. You may watch the dream to its end.
-dr-prompt-wait = { $count ->
-    [1] { $who } is choosing
-   *[other] { $who } are choosing
+dr-prompt-wait = { $phase ->
+    [dream] { $count ->
+        [1] { $who } is still laying
+       *[other] { $who } are laying
+    }
+    [ready] The dream waits for { $who }
+   *[choice] { $count ->
+        [1] { $who } is choosing
+       *[other] { $who } are choosing
+    }
 }
 dr-prompt-over = { $count ->
     [0] All have woken up: nobody wins

@@ -359,9 +359,16 @@ dr-prompt-shop = { $bought ->
 }
 dr-prompt-awake = Вы проснулись и больше не играете
     .hint = Ждём: { $who }. Сон можно досмотреть до конца.
-dr-prompt-wait = { $count ->
-    [1] Выбирает { $who }
-   *[other] Выбирают { $who }
+dr-prompt-wait = { $phase ->
+    [dream] { $count ->
+        [1] Ещё раскладывает { $who }
+       *[other] Раскладывают { $who }
+    }
+    [ready] До сна ждём: { $who }
+   *[choice] { $count ->
+        [1] Выбирает { $who }
+       *[other] Выбирают { $who }
+    }
 }
 dr-prompt-over = { $count ->
     [0] Проснулись все: не побеждает никто
