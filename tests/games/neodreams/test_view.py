@@ -188,6 +188,25 @@ def test_the_active_player_is_asked_again_by_what_everybody_sees() -> None:
 
 
 @pytest.mark.rule("ND-V1")
+def test_whoever_returns_learns_nothing_of_the_active_players_hand() -> None:
+    """What the phase is worth to the active player goes by a hidden hand."""
+    board = position(
+        phases={1: ["create"]},
+        at={BORIS: "l2"},
+        hand={ANNA: "L1"},
+        costs={"L1": "9f"},
+    )
+    other = swapped(board, "L1", "L2")
+    for one in (board, other):
+        one.move(ANNA, "advance", "wait")
+        assert one.asked == (BORIS,)
+    for viewer in (None, BORIS):
+        assert outgoing(board.game, board.state, viewer) == outgoing(
+            other.game, other.state, viewer
+        )
+
+
+@pytest.mark.rule("ND-V1")
 def test_a_draw_is_told_to_whoever_draws() -> None:
     state = acting("take lucid").state.clone()
     table = Table(Sampled(Random(1)))

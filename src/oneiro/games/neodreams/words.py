@@ -244,7 +244,8 @@ def prompt(s: State, viewer: Seat | None) -> Words:
     if isinstance(top, rules.Turn):
         args = {"nauts": s.players[seat].nauts, "phase": phase((s.phase + 1) % COLUMNS)}
     elif isinstance(top, rules.Deeds):
-        args = {"left": len(top.open_deeds(s)), "phase": phase(s.phase)}
+        own = top.open_deeds(s) if seat == top.seat else []
+        args = {"left": len(own), "phase": phase(s.phase)}
         if isinstance(top, rules.Waking):
             args["own"] = len(top.returning(s, seat))
             args["active"] = yes(seat == top.seat)
