@@ -12,7 +12,7 @@ import Market from './Market.svelte';
 import Plate from './Plate.svelte';
 import Preview from './Preview.svelte';
 import Sphere from './Sphere.svelte';
-import type { CatalogueView, NeodreamsView } from './view';
+import type { NeodreamsView } from './view';
 
 let shown: Record<string, unknown> | null = null;
 let picked: string[] = [];
