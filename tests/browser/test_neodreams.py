@@ -230,8 +230,11 @@ def test_turns_by_touch_in_russian(visit: Visit) -> None:
 def swipe(person: Person, way: int) -> None:
     """A finger drawn across the screen: 1 to the right, -1 to the left."""
     line = person.page.context.new_cdp_session(person.page)
-    gesture = {"x": 195 - way * 140, "y": 500, "xDistance": way * 280, "yDistance": 0}
-    line.send("Input.synthesizeScrollGesture", {**gesture, "gestureSourceType": "touch"})
+    for step in range(10):
+        spot = {"x": 195 + way * (step * 30 - 135), "y": 300}
+        kind = "touchMove" if step else "touchStart"
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [spot]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     line.detach()
 
 
