@@ -10,6 +10,8 @@ from oneiro.kernel.laws import check
 
 GAMES_OF_EACH = 72
 """Random games of each title, spread over its tables."""
+FEWER = {"neodreams": 24}
+"""Where one game is as long as ten of another title."""
 
 
 def tables(key: str) -> list[tuple[str, int, dict[str, str]]]:
@@ -27,9 +29,10 @@ def games() -> list[tuple[str, int, dict[str, str], int]]:
     out = []
     for key in KEYS:
         found = tables(key)
-        if len(found) > GAMES_OF_EACH:
-            found = Random(key).sample(found, GAMES_OF_EACH)
-        seeds = range(max(1, GAMES_OF_EACH // len(found)))
+        count = FEWER.get(key, GAMES_OF_EACH)
+        if len(found) > count:
+            found = Random(key).sample(found, count)
+        seeds = range(max(1, count // len(found)))
         out += [(*table, seed) for table in found for seed in seeds]
     return out
 

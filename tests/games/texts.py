@@ -44,7 +44,7 @@ def said_in(
     rng = Random(seed)
     match = Match.start(game, seats, options, bytes([seats, seed] * 8))
     while match.outcome is None:
-        if len(match.log) % every == 0:
+        if len(match.log) % every == 1 % every:
             yield from said_at(game, match.state, seats)
         seat = rng.choice(match.actors)
         match.play(seat, game.write(play.pick(match.options_of(seat), rng)))

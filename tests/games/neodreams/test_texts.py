@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
 from itertools import product
-from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message
 from tests.games.neodreams.builders import (
     ANNA,
     BORIS,
@@ -24,80 +19,15 @@ from tests.games.neodreams.builders import (
     read_edition,
 )
 from tests.games.neodreams.random_editions import random_edition
+from tests.games.texts import Talk, TextTests, addresses_whoever_reads, said_at, said_in
 
 from oneiro.games.neodreams import Neodreams, words
 from oneiro.games.neodreams.catalogue import catalogue
 from oneiro.games.neodreams.language import COUNTS, EVENTS, KINDS, parse
-from oneiro.games.neodreams.state import State
-from oneiro.kernel import play
-from oneiro.kernel.codec import canonical
-from oneiro.kernel.game import Game
-from oneiro.kernel.match import Match
 from oneiro.kernel.words import Words, plain
-from oneiro.text import LANGUAGES, Texts
+from oneiro.text import LANGUAGES
 
-NAMES = ("Анна", "Boris", "Клара", "Dina")
-READERS = (None, ANNA, BORIS)
-ENOUGH = 40
-"""Different fillings of one message that are tried."""
-SPOKEN = ("nd-told-", "nd-prompt-", "nd-do-", "nd-say-", "nd-fx-")
-"""Messages that the rules speak; the rest is the page's."""
 WHATS = ("knowledge", "memory", "fantasy", "image")
-
-
-@cache
-def strict(language: str, you: int | None = None) -> Texts:
-    """Texts that fail where the real ones go on: at a gap that nothing fills."""
-    texts = Texts(language, "neodreams", NAMES, you)
-    bundle = texts._bundle
-    lenient = bundle.format_pattern
-
-    def careful(pattern: Any, args: Any = None) -> Any:
-        text, errors = lenient(pattern, args)
-        assert not errors, f"{text!r}: {errors}"
-        return text, errors
-
-    bundle.format_pattern = careful  # type: ignore[method-assign]
-    return texts
-
-
-def ids_in(words: Any) -> Iterator[str]:
-    """The message and those inside it."""
-    if isinstance(words, dict) and "id" in words and "args" in words:
-        yield words["id"]
-        for value in words["args"].values():
-            yield from ids_in(value)
-    elif isinstance(words, list):
-        for value in words:
-            yield from ids_in(value)
-
-
-def said_at(s: State, game: Game[Any, Any] = GAME) -> Iterator[Any]:
-    """Prompts, buttons and descriptions of one position, for everybody."""
-    for viewer in (None, *range(len(s.players))):
-        yield game.prompt(s, viewer)
-        yield from game.describe(s, viewer)
-        if viewer is not None:
-            for action in play.options(s, viewer):
-                yield game.label(s, viewer, action)
-
-
-def said_in(seats: int, seed: int) -> Iterator[Any]:
-    """Everything said in one random match, with a move taken back now and then."""
-    rng = Random(seed)
-    options = {"marker": ("start", "last")[seed % 2], "boards": "ab"[seed % 2]}
-    match = Match.start(GAME, seats, options, bytes([seats, seed] * 8))
-    while match.outcome is None:
-        if len(match.log) % 4 == 1:
-            yield from said_at(cast(State, match.state))
-        (seat,) = match.actors
-        match.play(seat, GAME.write(play.pick(match.options_of(seat), rng)))
-        if match.undoable(seat) is not None and rng.random() < 0.1:
-            match.undo(seat)
-    yield from said_at(cast(State, match.state))
-    for move in match.log:
-        for told in move.told:
-            yield GAME.say(told.event)
 
 
 def rarities() -> Iterator[Board]:
@@ -149,27 +79,6 @@ def rarities() -> Iterator[Board]:
             yield over.move(ANNA, "send l1", "end")
 
 
-@cache
-def everything_said() -> dict[str, list[Any]]:
-    """By message id: different ways in which play filled it."""
-    said: dict[str, dict[bytes, Any]] = {}
-
-    def keep(some: Iterator[Any]) -> None:
-        for spoken_words in some:
-            kept = said.setdefault(spoken_words.id, {})
-            if len(kept) < ENOUGH:
-                spoken = plain(spoken_words)
-                kept.setdefault(canonical(spoken), spoken)
-
-    for board in rarities():
-        keep(with_names(board, (board.game.say(event) for event in board.told)))
-        keep(with_names(board, said_at(board.state, board.game)))
-    keep(iter([GAME.say(("undo", ANNA))]))
-    for seats in (2, 3, 4):
-        keep(said_in(seats, seed=seats))
-    return {id: list(kept.values()) for id, kept in said.items()}
-
-
 def with_names(board: Board, some: Iterator[Any]) -> Iterator[Any]:
     """The made-up cards have no names: those of the house in their places do."""
     keys = {face.key: HOUSE.cards[n].key for n, face in enumerate(board.state.book.cards)}
@@ -185,77 +94,26 @@ def with_names(board: Board, some: Iterator[Any]) -> Iterator[Any]:
     yield from (renamed(w) for w in some)
 
 
-def messages(language: str, part: str = "") -> dict[str, Message]:
-    """The messages of the game's own words."""
-    path = files("oneiro.games.neodreams").joinpath(f"text/{part}{language}.ftl")
-    resource = FluentResource(path.read_text("utf-8"))
-    return {e.id.name: e for e in resource.body if isinstance(e, Message)}
+def rarely_said() -> Iterator[Words]:
+    for board in rarities():
+        yield from with_names(board, (board.game.say(event) for event in board.told))
+        seats = len(board.state.players)
+        yield from with_names(board, said_at(board.game, board.state, seats))
+    yield GAME.say(("undo", ANNA))
 
 
-@pytest.mark.parametrize("part", ["", "names.", "rules."])
-def test_both_languages_have_the_same_messages(part: str) -> None:
-    ru, en = messages("ru", part), messages("en", part)
-    assert ru.keys() == en.keys()
-    for id, message in ru.items():
-        attributes = {a.id.name for a in message.attributes}
-        assert attributes == {a.id.name for a in en[id].attributes}, id
+def said_in_matches() -> Iterator[Words]:
+    for seats, marker, boards in ((2, "start", "a"), (3, "last", "b"), (4, "start", "a")):
+        options = {"marker": marker, "boards": boards}
+        yield from said_in(GAME, seats, options, seats, every=4)
 
 
-def ids_said() -> set[str]:
-    return {id for some in everything_said().values() for w in some for id in ids_in(w)}
+TALK = Talk(GAME, "nd", rarely_said, said_in_matches, also="fx")
+strict, is_sound = TALK.strict, TALK.is_sound
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_that_play_says_is_in_the_texts(language: str) -> None:
-    texts = strict(language)
-    assert {id for id in ids_said() if id not in texts} == set()
-
-
-def is_sound(text: str, about: Any) -> None:
-    assert text.strip(), about
-    assert text == text.strip(), f"blanks around {text!r}: {about}"
-    assert "nd-" not in text, f"an id shows in {text!r}"
-    assert not re.search(r"[{}]|  | ,|\.\.(?!\.)", text), f"{text!r}: {about}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("you", READERS)
-def test_every_message_is_filled_without_a_gap(language: str, you: int | None) -> None:
-    texts = strict(language, you)
-    for some in everything_said().values():
-        for w in some:
-            is_sound(texts.say(w), w)
-            assert not re.search(r"[{}]|  | ,|nd-", texts.hint(w)), w
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_the_rules_could_say_has_been_said(language: str) -> None:
-    """No message waits for an occasion that never comes."""
-    spoken = {id for id in messages(language) if id.startswith(SPOKEN)}
-    assert spoken == {id for id in ids_said() if id.startswith(SPOKEN)}
-
-
-def test_every_id_written_in_the_rules_is_a_message() -> None:
-    folder = files("oneiro.games.neodreams")
-    source = "".join(
-        path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py")
-    )
-    written = set(re.findall(r'"(nd-[a-z-]*[a-z])"', source))
-    assert len(written) > 15
-    for language in LANGUAGES:
-        known = messages(language).keys() | messages(language, "names.").keys()
-        assert written - known == set()
-
-
-@pytest.mark.rule("ND-S3")
-@pytest.mark.rule("ND-S5")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_table_options_have_words(language: str) -> None:
-    texts = strict(language)
-    for option in GAME.table_options:
-        for id in (option.name, *(f"{option.name}-{value}" for value in option.values)):
-            assert texts(f"nd-option-{id}"), id
-            assert texts(f"nd-option-{id}.hint"), id
+class TestTexts(TextTests):
+    talk = TALK
 
 
 @pytest.mark.rule("ND-X3")
@@ -355,10 +213,7 @@ def test_the_catalogue_can_be_read_aloud(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_reads_is_addressed(language: str) -> None:
-    event = GAME.say(("broadcasts", ANNA))
-    to_anna, to_boris = (strict(language, you).say(event) for you in (ANNA, BORIS))
-    assert NAMES[ANNA] in to_boris
-    assert NAMES[ANNA] not in to_anna
+    addresses_whoever_reads(TALK, ("broadcasts", ANNA), language)
 
 
 @pytest.mark.rule("ND-V1")
