@@ -206,7 +206,7 @@ def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -
     expect(revealing).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["dreamworld", "roam"])
+@pytest.mark.parametrize("game", ["dreamworld", "roam", "neodreams"])
 def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit, game: str) -> None:
     anna = visit("Wilhelmina-Charlotte-Ann", calm=True)
     table = Home(anna).visit().open_table(["greedy", "greedy", "greedy"], game=game)
