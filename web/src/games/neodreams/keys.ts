@@ -57,11 +57,20 @@ function number(desk: Desk, n: number): boolean {
   return offer !== undefined;
 }
 
+/** From nowhere an arrow goes to the first thing that can be done. */
+function first(): boolean {
+  const lit = document.querySelector<HTMLElement>(
+    'button.nd-spot, button.nd-deck.is-lit, .nd-card.is-lit, .nd-plate.is-lit, .nd-chip.is-open',
+  );
+  lit?.focus();
+  return lit !== null;
+}
+
 /** Arrows walk from one thing to the next in the same area of the board. */
 function walked(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const area = target.closest<HTMLElement>('[data-area]');
-  if (!area) return false;
+  if (!area) return target.closest('button, a') === null && first();
   const all = [...area.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
     (b) => b.offsetParent !== null,
   );

@@ -506,6 +506,7 @@ nd-board-lack = { $count } { $what ->
     }
 }
 nd-board-missing = { $what } short
+nd-board-short = short of
 nd-board-last = last
 nd-board-level = { $what ->
     [knowledge] Knowledge

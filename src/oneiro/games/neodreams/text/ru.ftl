@@ -540,6 +540,7 @@ nd-board-lack = { $count } { $what ->
     }
 }
 nd-board-missing = не хватает { $what }
+nd-board-short = не хватает
 nd-board-last = последний
 nd-board-level = { $what ->
     [knowledge] Знания
