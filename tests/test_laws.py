@@ -10,7 +10,7 @@ from oneiro.kernel.laws import check
 
 GAMES_OF_EACH = 72
 """Random games of each title, spread over its tables."""
-FEWER = {"neodreams": 24}
+FEWER = {"neodreams": 12}
 """Where one game is as long as ten of another title."""
 
 
