@@ -234,3 +234,21 @@ def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
     check_access(anna, "reveal")
     play(desk, until=lambda: desk.view["phase"] == "shop" and desk.stalls.count() > 0)
     check_access(anna, "shop")
+
+
+def test_by_correspondence_the_dream_before_can_be_looked_at(visit: Visit) -> None:
+    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True, phone=True)
+    meet(anna, boris, game="dream_runners", options=options(anna, pace="correspondence"))
+    hers, his = Desk(anna), Desk(boris)
+    for desk in (hers, his):
+        desk.lay_best()
+        desk.lock()
+    expect(his.columns).to_have_count(2)
+    expect(his.columns.first).to_be_in_viewport()
+    play(hers, his, until=lambda: hers.view["round"] == 2 and bool(hers.field.count()))
+    anna.page.reload()
+    anna.press(anna.button("dr-board-last"))
+    last = anna.page.get_by_role("dialog", name=anna.say("dr-board-last"))
+    for name in (anna.name, boris.name, anna.say("dr-board-best")):
+        expect(last.get_by_role("img", name=name)).to_be_visible()
+    anna.look("last-dream")

@@ -866,6 +866,7 @@ dr-board-best-bar = best
 dr-board-best-same = Your layout is the best there is
     .theirs = This layout is the best there is
 dr-board-best-gap = { NUMBER($gap, maximumFractionDigits: 1) } short of the best
+dr-board-last = The last dream
 dr-board-best-unit = Value is counted in dream points: what the layout would bring you by the end of the game, with your calm, shards, keys and coins.
     .theirs = Value is counted in dream points: what the layout would bring this player by the end of the game, with their calm, shards, keys and coins.
     .awake = Waking up counts as 60 points lost.
