@@ -140,7 +140,7 @@ def test_on_returning_it_creates_what_it_can_pay_for() -> None:
 
 def test_a_poor_card_goes_for_a_better_dream() -> None:
     s = begun()
-    dream, spare = give(s, "own-planet", "desert-door")
+    dream, spare = give(s, "giants-table", "desert-door")
     s.players[ME].stock = [5, 4, 0]
     s.stack[:] = [Turn(True), Creating(ME, [0, 0, 0])]
     assert HOUSE.cards[spare].reward == 1
