@@ -13,6 +13,7 @@ from tests.browser.people import Person, Table
 
 PATIENCE = 30.0
 AREAS = {
+    "marker": "sphere",
     "send": "sphere",
     "back": "sphere",
     "take": "market",
@@ -22,17 +23,8 @@ AREAS = {
 }
 """Where an action is done; the rest of what is done with cards is done with dreams."""
 
-CONFIRMED = {
-    "send",
-    "advance",
-    "back",
-    "take",
-    "create",
-    "drop",
-    "discard",
-    "connect",
-    "disconnect",
-}
+AT_ONCE = {"do", "image", "play", "use", "choose", "pay", "skip", "wait"}
+"""What one press does; all else is picked first."""
 
 
 class Desk:
@@ -108,7 +100,7 @@ class Desk:
             self.end_anyway.or_(answered).first.wait_for()
             if self.end_anyway.count():
                 self.person.press(self.end_anyway)
-        elif verb in CONFIRMED:
+        elif verb not in AT_ONCE:
             self.confirm.or_(answered).first.wait_for()
             if not answered.count():
                 self.person.press(self.confirm)
@@ -132,6 +124,8 @@ class Desk:
         page, person, prompt = self.person.page, self.person, self.table.prompt
         if verb in ("send", "back"):
             return self.places.and_(page.locator(f"[data-place='{what}']"))
+        if verb == "marker":
+            return page.locator(f"[data-area='sphere'] button[data-phase='{int(what) - 1}']")
         if verb == "do":
             return self.deeds.locator(f"[aria-keyshortcuts='{what}']")
         if verb == "choose":
