@@ -66,6 +66,8 @@ class Tally:
     sources: Counter[str] = field(default_factory=Counter)
     """Where the winners' credits came from."""
     order: dict[str, Share] = field(default_factory=shares)
+    boards: dict[str, Share] = field(default_factory=shares)
+    """By the lucid dream printed on a dream board."""
     made: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
     """By what is done: how often winners did it, and others."""
     winners: int = 0
@@ -104,6 +106,7 @@ def watch(rules: Neodreams, seats: int, options: dict[str, str], n: int, tally: 
         won = seat in outcome.winners
         win = 1 / len(outcome.winners) if won else 0.0
         tally.order[f"{(seat - s.first) % seats + 1}"].add(win)
+        tally.boards[s.card(player.cards[0]).key].add(win)
         clients = "many clients" if connected[seat] >= MANY_CLIENTS else "few clients"
         cast = "a long broadcast" if longest[seat] >= LONG_BROADCAST else "short broadcasts"
         tally.plans[f"{clients}, {cast}"].add(win)
@@ -168,6 +171,10 @@ def report(book: Edition, seats: int, tally: Tally) -> None:
     )
     head("winners' credits from", *tally.sources)
     row("", *(f"{n / winners:.1f}" for n in tally.sources.values()))
+    if len(tally.boards) > 1:
+        head("dream board", "wins")
+        for board, share in sorted(tally.boards.items(), key=lambda kv: -kv[1].value):
+            row(board, percent(share.value))
     head("in a game", "winners", "others")
     others = games * seats - winners
     for what, (by_winners, by_others) in tally.made.items():
