@@ -8,8 +8,10 @@ from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Locator, WebSocket, expect
-from tests.browser.neodreams_wishes import HOUSE, wished
+from tests.browser.neodreams_wishes import HOUSE, sending, wished
 from tests.browser.people import Person, Table
+
+from oneiro.games.neodreams.language import Op
 
 PATIENCE = 30.0
 AREAS = {
@@ -78,6 +80,9 @@ class Desk:
     @property
     def offers(self) -> list[str]:
         return [offer["action"] for offer in self.update["offers"]]
+
+    def sending(self, *wanted: type[Op]) -> str:
+        return sending(self.view, self.offers, *wanted)
 
     @property
     def asked_inside(self) -> bool:

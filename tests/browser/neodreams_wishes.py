@@ -67,12 +67,21 @@ def wished(view: dict[str, Any], offers: list[str]) -> str:
     return max(offers, key=lambda action: worth(view, action))
 
 
+def sending(view: dict[str, Any], offers: list[str], *wanted: type[Op]) -> str:
+    """To a place that has an action of each of these kinds, in this order."""
+    for place, effects in zip(PLACES, HOUSE.sides[view["side"]].locations, strict=True):
+        kinds = tuple(type(HOUSE.effects[effect][0]) for effect in effects)
+        if f"send {place}" in offers and kinds == wanted:
+            return f"send {place}"
+    raise AssertionError(f"no place left that offers {wanted}")
+
+
 def worth(view: dict[str, Any], action: str) -> float:
     verb, _, what = action.partition(" ")
     me = view["players"][view["turn"][0]]
     if verb in ("create", "take") and what.isdecimal():
         bonus = 100.0 if verb == "create" else 0.0
-        return bonus + card_worth(me, int(what))
+        return bonus + card_worth(view, me, int(what))
     if verb == "send":
         effects = HOUSE.sides[view["side"]].locations[PLACES.index(what)]
         return sum(op_worth(view, me, op) for e in effects for op in HOUSE.effects[e]) - soon(
@@ -95,17 +104,18 @@ def soon(view: dict[str, Any], place: str) -> float:
     return 0.3 * ((column - phase - 1) % COLUMNS)
 
 
-def card_worth(me: dict[str, Any], card: int) -> float:
+def card_worth(view: dict[str, Any], me: dict[str, Any], card: int) -> float:
+    """Cheap dreams are made soon; one that hangs together with another is worth a wait."""
     face = HOUSE.cards[card]
-    mine = [dream["id"] for dream in me["dreams"]]
-    linked = sum(follows(card, other) or follows(other, card) for other in mine)
-    return 10 + 3 * (face.kind == RECURRING) + 6 * min(2, linked) - sum(face.cost)
+    mine = [*(dream["id"] for dream in me["dreams"]), *view["hand"]]
+    linked = any(follows(card, other) or follows(other, card) for other in mine)
+    return 10 + 3 * (face.kind == RECURRING) + 8 * linked - sum(face.cost)
 
 
 def op_worth(view: dict[str, Any], me: dict[str, Any], op: Op) -> float:
     if isinstance(op, Gain):
         room = [max(0, PLENTY - n) for n in me["stock"]]
-        return sum(min(n, left) for n, left in zip(op.amounts[:3], room, strict=True))
+        return float(sum(min(n, left) for n, left in zip(op.amounts[:3], room, strict=True)))
     if isinstance(op, Create):
         return 12.0 if any(plan["payable"] for plan in view["plans"]) else 0.0
     if isinstance(op, Take):
