@@ -30,7 +30,7 @@ from oneiro.kernel.table import Sampled, Table, Told
 MANY_CLIENTS = 4
 LONG_BROADCAST = 4
 """So many clients connected in a game, dreams played in one broadcast, make a strategy."""
-LIKING = 1.35
+LIKING = 1.2
 """How much more a bot with a taste thinks of a type."""
 
 
