@@ -78,6 +78,7 @@ def check_secrets(owner: Ears, other: Ears) -> None:
     compared = 0
     for seq, hand in owner.hands().items():
         if seq in other.told:
+            assert hand <= owner.named(seq), "cards that the owner was told of go unheard"
             named = other.named(seq) & hand
             assert not named, f"move {seq} names hidden cards: {named}"
             compared += bool(hand)
