@@ -224,6 +224,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="of each number of players (400)")
     parser.add_argument("--seats", default="2,3,4", help="numbers of players (2,3,4)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game (0)")
     parser.add_argument("--options", default="", help="table options, say boards=b")
     parser.add_argument("--tastes", action="store_true", help="bots that prefer one type instead")
     args = parser.parse_args()
@@ -235,7 +236,7 @@ def main() -> None:
         return
     for seats in (int(n) for n in args.seats.split(",")):
         tally = Tally()
-        for number in range(args.games):
+        for number in range(args.first, args.first + args.games):
             watch(rules, seats, options, number, tally)
         report(rules._edition, seats, tally)
 
