@@ -10,7 +10,6 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from oneiro.kernel.game import Game, State, Step
 
-
 LEAVES = frozenset({int, str, bool, float, type(None)})
 """Most of a position is numbers, and they are themselves in JSON."""
 
