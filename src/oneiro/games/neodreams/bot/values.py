@@ -181,9 +181,19 @@ class Outlook:
         return max(LEFT_OVER + 0.15 * self.soon, TAKING * (self.net(card) - max(0.0, rival)))
 
     def unseen(self, kind: int) -> float:
-        """A card of the deck, on average."""
-        deck = self.s.decks[kind] or self.s.discards[kind]
-        some = deck[:: max(1, len(deck) // 6)]
+        """A card of the deck, on average over all that may lie there for what this seat knows."""
+        pool = self.s.discards[kind]
+        if self.s.decks[kind]:
+            cards = self.book.cards
+            hidden = [
+                c
+                for p in self.s.players
+                if p is not self.player
+                for c in p.hand
+                if cards[c].kind == kind and c not in p.known
+            ]
+            pool = self.s.decks[kind] + hidden
+        some = sorted(pool)[:: max(1, len(pool) // 6)]
         return sum(self.card(c) for c in some) / len(some) if some else 0.0
 
     # What an effect brings now.
