@@ -162,7 +162,9 @@ def test_the_plain_view_plays_in_words(visit: Visit) -> None:
     before = desk.table.sentence.inner_text()
 
     desk.table.menu("top-plain")
-    options = anna.page.get_by_role("region", name=anna.say("plain-options")).get_by_role("button")
+    offers = anna.page.get_by_role("region", name=anna.say("plain-options"))
+    # The button that sends a typed move stands below the list.
+    options = offers.get_by_role("listitem").get_by_role("button")
     position = anna.page.get_by_role("region", name=anna.say("plain-position"))
     expect(options).to_have_count(held)
     expect(desk.table.sentence).to_have_text(before)
