@@ -75,6 +75,12 @@ format: $(VENV) $(NODE) ## Put all sources into the common format
 	$(BIN)/ruff format $(PYTHON_CODE)
 	$(NPM) run --silent format
 
+.PHONY: fixtures
+fixtures: $(VENV) ## Write the positions that the boards' tests are drawn from anew
+	for make in web/src/games/*/fixtures/*.py; do \
+		PYTHONPATH=web/scripts $(BIN)/python $$make || exit 1; \
+	done
+
 .PHONY: lock
 lock: $(UV) ## Lock the Python dependencies (UPGRADE=--upgrade for newer ones)
 	$(UV) pip compile pyproject.toml --group build --group test $(UPGRADE) --quiet --universal \
