@@ -20,7 +20,7 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        texts = [ROOT / "web" / "src" / "text" / f"{lang}.ftl"]
+        texts = sorted((ROOT / "web" / "src" / "text").glob(f"*{lang}.ftl"))
         for folder in sorted((ROOT / "src" / "oneiro" / "games").glob("*/text")):
             texts += [folder / f"{lang}.ftl", folder / f"names.{lang}.ftl"]
         for text in texts:

@@ -322,7 +322,7 @@ async def test_what_is_no_request(
 ) -> None:
     answer = await ann.http.put("/api/me", content=content, headers={"Content-Type": kind})
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    assert (await ann.http.get("/api/me")).json() == {"name": "Ann"}
+    assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
 
 
 async def test_a_large_body_in_pieces_is_too_large(ann: Person) -> None:
@@ -370,7 +370,7 @@ async def test_another_site_cannot_act_in_a_visitors_name(
     assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
     answer = await ann.http.post("/api/tables", json={}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
-    assert (await ann.http.get("/api/me", headers=headers)).json() == {"name": "Ann"}
+    assert (await ann.http.get("/api/me", headers=headers)).json()["name"] == "Ann"
 
 
 @pytest.mark.parametrize("headers", FOREIGN)

@@ -209,7 +209,7 @@ async def test_looking_around_leaves_no_trace(house: House) -> None:
 async def test_a_first_visit_is_given_a_cookie(house: House) -> None:
     async with house.person() as new:
         answer = await new.http.get("/api/me")
-        assert answer.json() == {"name": ""}
+        assert answer.json()["name"] == ""
         cookie = answer.headers["set-cookie"].lower()
         for word in ("httponly", "samesite=lax", "path=/", "max-age=31536000"):
             assert word in cookie
@@ -244,9 +244,9 @@ async def test_who_has_no_name_is_a_guest(house: House) -> None:
 )
 async def test_names_that_are_kept(ann: Person, given: str, kept: str) -> None:
     answer = await ann.http.put("/api/me", json={"name": given})
-    assert answer.json() == {"name": kept}
+    assert answer.json()["name"] == kept
     assert unicodedata.is_normalized("NFC", kept)
-    assert (await ann.http.get("/api/me")).json() == {"name": kept}
+    assert (await ann.http.get("/api/me")).json()["name"] == kept
 
 
 @pytest.mark.parametrize(
@@ -277,4 +277,4 @@ async def test_names_that_are_refused(ann: Person, name: str) -> None:
     answer = await ann.http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-name")
     assert "name" in answer.json()["message"]
-    assert (await ann.http.get("/api/me")).json() == {"name": "Ann"}
+    assert (await ann.http.get("/api/me")).json()["name"] == "Ann"

@@ -24,6 +24,7 @@ export interface Update {
   scores: number[] | null;
   clock: ClockInfo | null;
   draft: string;
+  house: House;
 }
 export interface TableInfo {
   id: string;
@@ -38,7 +39,15 @@ export interface TableInfo {
   host: boolean;
   your_turn: boolean;
   created: number;
+  moved: number;
   winners: number[];
+  pace: Pace;
+  watch: boolean;
+  ending: '' | 'agreed';
+  parent: string;
+  inherited: number;
+  rematch: string;
+  imported: boolean;
 }
 export interface SeatInfo {
   seat: number;
@@ -46,7 +55,18 @@ export interface SeatInfo {
   name: string;
   online: boolean;
   away: boolean;
+  stand_in: string;
+  reserved: boolean;
   you: boolean;
+}
+/**
+ * How fast a table plays.
+ */
+export interface Pace {
+  kind?: 'days' | 'live' | 'untimed';
+  minutes?: number;
+  increment?: number;
+  days?: number;
 }
 /**
  * One thing you may do now.
@@ -83,22 +103,75 @@ export interface ClockInfo {
   deadline: number;
 }
 /**
+ * What goes on around the game: clocks of players, who is gone, what is asked of whom.
+ */
+export interface House {
+  clocks?: SeatClock[];
+  gone?: Gone[];
+  takeback?: Takeback | null;
+  may_ask_back?: boolean;
+}
+/**
+ * The clock of one player at a table with a pace.
+ */
+export interface SeatClock {
+  seat: number;
+  left: number;
+  running: boolean;
+  deadline: number;
+}
+/**
+ * A player whom the others wait for in vain.
+ */
+export interface Gone {
+  seat: number;
+  why: 'late' | 'left' | 'offline';
+  since: number;
+  choose_from: number;
+  voices: Voice[];
+}
+/**
+ * What one player wants to do about somebody who is gone.
+ */
+export interface Voice {
+  seat: number;
+  choice: 'bot' | 'end' | 'wait';
+  bot: string;
+}
+/**
+ * Somebody asks to take back more than is free.
+ */
+export interface Takeback {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+/**
  * Why something was refused. Nothing has changed.
  */
 export interface Problem {
   type: 'problem';
   code:
+    | 'bad-login'
+    | 'bad-match'
     | 'bad-name'
+    | 'bad-passkey'
+    | 'bad-password'
     | 'bad-table'
+    | 'bad-text'
     | 'cross-site'
     | 'illegal'
+    | 'login-taken'
     | 'malformed'
     | 'not-found'
     | 'not-host'
+    | 'not-invited'
     | 'not-over'
     | 'not-seated'
     | 'not-started'
+    | 'not-watchable'
     | 'not-your-turn'
+    | 'nothing-asked'
     | 'nothing-to-undo'
     | 'seat-taken'
     | 'server'
@@ -109,7 +182,8 @@ export interface Problem {
     | 'too-many'
     | 'unknown-game'
     | 'unknown-table'
-    | 'unreadable';
+    | 'unreadable'
+    | 'used-up';
   message: string;
   rule?: string;
 }
@@ -124,6 +198,23 @@ export interface Pong {
 export interface Probe {
   type: 'probe';
   n: number;
+}
+/**
+ * What was said at the table: all of it on connecting, what is new later.
+ */
+export interface Talk {
+  type: 'talk';
+  lines: ChatLine[];
+  whole: boolean;
+}
+export interface ChatLine {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  you: boolean;
+  muted: boolean;
 }
 export interface Act {
   type: 'act';
@@ -156,7 +247,54 @@ export interface Echo {
   type: 'echo';
   n: number;
 }
+/**
+ * Asks the others to let you take back your last decision and all that came of it.
+ */
+export interface AskBack {
+  type: 'ask-back';
+  seq: number;
+}
+/**
+ * Answers who asked; whoever asked may withdraw by a no.
+ */
+export interface AnswerBack {
+  type: 'answer-back';
+  seq: number;
+  yes: boolean;
+}
+/**
+ * What to do about somebody who is gone. Happens when most of those present want the same.
+ */
+export interface Vote {
+  type: 'vote';
+  seat: number;
+  choice: 'bot' | 'end' | 'wait';
+  bot?: string;
+}
+/**
+ * Something said in the table's chat.
+ */
+export interface Say {
+  type: 'say';
+  text: string;
+}
+/**
+ * Sent to whoever looks at the lobby, on connecting and whenever it changes.
+ */
+export interface LobbyNews {
+  type: 'lobby';
+  lobby: Lobby;
+}
+export interface Lobby {
+  mine: TableInfo[];
+  open: TableInfo[];
+}
 export interface Me {
+  name: string;
+  account: string;
+  passkeys: number;
+}
+export interface Rename {
   name: string;
 }
 export interface GameInfo {
@@ -181,10 +319,6 @@ export interface Review {
     [k: string]: unknown;
   }[];
 }
-export interface Lobby {
-  mine: TableInfo[];
-  open: TableInfo[];
-}
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -192,10 +326,21 @@ export interface NewTable {
     [k: string]: string;
   };
   private?: boolean;
+  pace?: Pace1;
+  watch?: boolean;
 }
 export interface NewSeat {
   kind: 'bot' | 'me' | 'open';
   bot?: string;
+}
+/**
+ * How fast a table plays.
+ */
+export interface Pace1 {
+  kind?: 'days' | 'live' | 'untimed';
+  minutes?: number;
+  increment?: number;
+  days?: number;
 }
 export interface Sit {
   seat?: number | null;
@@ -204,8 +349,131 @@ export interface Fill {
   seat: number;
   bot?: string;
 }
+/**
+ * A link that becomes a seat once.
+ */
+export interface Invitation {
+  token: string;
+}
+/**
+ * Where an invitation leads.
+ */
+export interface Invited {
+  table: TableInfo;
+  by: string;
+  open: boolean;
+}
+export interface Watching {
+  allowed: boolean;
+}
 export interface Health {
   status: 'ok';
   version: string;
   tables: number;
+}
+/**
+ * To sign up or in by name and password.
+ */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+/**
+ * What the browser is to sign with a passkey: options of WebAuthn, in its own JSON form.
+ */
+export interface Ceremony {
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The browser's answer to a :class:`Ceremony`.
+ */
+export interface Signed {
+  credential: {
+    [k: string]: unknown;
+  };
+  login?: string;
+}
+export interface PushKey {
+  key: string;
+}
+/**
+ * Where a browser can be reached when the page is closed.
+ */
+export interface Subscription {
+  endpoint: string;
+  keys: PushKeys;
+  lang: string;
+}
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+/**
+ * A part of a match, position by position.
+ */
+export interface Frames {
+  table: TableInfo;
+  viewer: string;
+  last: number;
+  frames: Frame[];
+  winners: number[] | null;
+  scores: number[] | null;
+  commitment: string;
+  seed: string | null;
+}
+/**
+ * One position of a match, as a viewer may see it.
+ */
+export interface Frame {
+  seq: number;
+  seat: number;
+  view: {
+    [k: string]: unknown;
+  };
+  prompt: WordsOut;
+  position: WordsOut[];
+  log: Line[];
+  waiting: number[];
+  undone: boolean;
+}
+/**
+ * Play on from a position of a finished match.
+ */
+export interface Fork {
+  seq: number;
+  seats: NewSeat[];
+  private?: boolean;
+  pace?: Pace2;
+}
+/**
+ * How fast a table plays.
+ */
+export interface Pace2 {
+  kind?: 'days' | 'live' | 'untimed';
+  minutes?: number;
+  increment?: number;
+  days?: number;
+}
+/**
+ * Whether a match is what it claims to be.
+ */
+export interface Verdict {
+  ok: boolean;
+  lines: number;
+  problem: string;
+  commitment: string;
+  seed: string;
+}
+/**
+ * Your finished games, the newest first.
+ */
+export interface Finished {
+  tables: TableInfo[];
+  more: boolean;
 }

@@ -33,6 +33,7 @@ from oneiro.server.wire import (
     NewTable,
     OptionInfo,
     Problem,
+    Rename,
     Review,
     Sit,
     TableInfo,
@@ -85,17 +86,17 @@ async def health(rooms: TheRooms) -> Response[Health | Problem]:
 @get("/api/me", responses=REFUSALS)
 async def me(guest: TheGuest) -> Response[Me]:
     """Who you are; a first visit is given a cookie."""
-    return guest.answer(Me(guest.visitor.name))
+    return guest.answer(Me(guest.visitor.name, "", 0))
 
 
 @put("/api/me", responses=REFUSALS)
-async def rename(guest: TheGuest, rooms: TheRooms, data: JSONBody[Me]) -> Response[Me]:
+async def rename(guest: TheGuest, rooms: TheRooms, data: JSONBody[Rename]) -> Response[Me]:
     """Change your name, at every table where you sit."""
     name = checked_name(data.name)
     await rooms.store.rename(guest.visitor.id, name)
     for room in list(rooms.rooms.values()):
         room.renamed(guest.visitor.id, name)
-    return guest.answer(Me(name))
+    return guest.answer(Me(name, "", 0))
 
 
 @get("/api/games", sync_to_thread=False, responses=REFUSALS)

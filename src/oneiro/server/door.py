@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import asdict
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
 from oneiro.server.clocks import Timing
-from oneiro.server.wire import Line, Offer, SeatInfo, TableInfo, Update, WordsOut
+from oneiro.server.wire import House, Line, Offer, Pace, SeatInfo, TableInfo, Update, WordsOut
 from oneiro.store import SeatRecord, TableRecord
 
 NAMELESS = "Guest"
@@ -28,7 +29,15 @@ def table_info(table: TableRecord, visitor: int | None, online: Collection[int] 
         host=visitor is not None and table.host == visitor,
         your_turn=asked and not away(table, you),
         created=table.created,
+        moved=table.moved,
         winners=list(table.winners),
+        pace=Pace(**asdict(table.pace)),
+        watch=table.watch,
+        ending=table.ending,
+        parent=table.parent,
+        inherited=table.inherited,
+        rematch=table.rematch,
+        imported=table.imported,
     )
 
 
@@ -45,6 +54,8 @@ def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> Sea
         name=name,
         online=seat.visitor in online,
         away=seat.away,
+        stand_in=seat.bot if seat.away else "",
+        reserved=seat.reserved,
         you=visitor is not None and seat.visitor == visitor,
     )
 
@@ -56,6 +67,7 @@ def update(
     online: Collection[int],
     lines_known: int = 0,
     timing: Timing | None = None,
+    house: House | None = None,
 ) -> Update:
     """All that *visitor* may know now; a chronicle known up to a line is sent from there on."""
     info = table_info(table, visitor, online)
@@ -78,6 +90,7 @@ def update(
             scores=None,
             clock=None,
             draft="",
+            house=house or House(),
         )
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
@@ -106,6 +119,7 @@ def update(
         scores=list(outcome.scores) if outcome else None,
         clock=timing.info() if timing else None,
         draft=timing.drafts.get(viewer, "") if timing and viewer is not None else "",
+        house=house or House(),
     )
 
 

@@ -19,7 +19,7 @@ from oneiro.server.people import visitor_of
 from oneiro.server.problems import Refusal
 from oneiro.server.room import Room
 from oneiro.server.rooms import Rooms
-from oneiro.server.wire import Act, Draft, Echo, FromPage, Ping, Pong, Problem
+from oneiro.server.wire import Act, Draft, Echo, FromPage, Ping, Pong, Problem, Undo
 
 log = structlog.get_logger(__name__)
 
@@ -129,8 +129,11 @@ async def hear(room: Room, line: Line, text: str) -> None:
             line.send(Pong(message.at, time.time()))
         elif isinstance(message, Echo):
             line.echoed(message.n, room.now())
-        else:
+        elif isinstance(message, Undo):
             await room.undo(line, message.seq)
+        else:
+            # Asking for a takeback, answering it, voting and chatting come here as they are built.
+            line.send(Problem("nothing-asked", "this table does not do that yet"))
     except Exception:
         log.exception("an accident at a table", table=short(room.table.id))
         line.send(Problem("server", "something went wrong on our side"))

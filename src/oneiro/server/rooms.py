@@ -22,7 +22,16 @@ from oneiro.server.matches import check_bot, not_stored, open_match, reopened
 from oneiro.server.problems import Refusal
 from oneiro.server.room import Room
 from oneiro.server.wire import NewTable, TableInfo
-from oneiro.store import Progress, SeatRecord, Store, StoreError, TableRecord, Visitor, advanced
+from oneiro.store import (
+    PaceRecord,
+    Progress,
+    SeatRecord,
+    Store,
+    StoreError,
+    TableRecord,
+    Visitor,
+    advanced,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -151,6 +160,7 @@ def agreed(new: NewTable) -> dict[str, str]:
 def new_table(host: Visitor, new: NewTable, options: dict[str, str]) -> TableRecord:
     game = games.game(new.game)
     seed = secrets.token_bytes(32)
+    now = time.time()
     return TableRecord(
         id=secrets.token_urlsafe(12),
         game=game.key,
@@ -163,7 +173,10 @@ def new_table(host: Visitor, new: NewTable, options: dict[str, str]) -> TableRec
         host=host.id,
         seed=seed,
         commitment=commitment(seed),
-        created=time.time(),
+        created=now,
+        moved=now,
+        pace=PaceRecord(new.pace.kind, new.pace.minutes, new.pace.increment, new.pace.days),
+        watch=new.watch,
         seats=tuple(
             {
                 "me": SeatRecord(i, "person", host.id, host.name),

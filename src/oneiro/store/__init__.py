@@ -1,7 +1,11 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
 from oneiro.store.records import (
+    BankRecord,
+    Ending,
     Kind,
+    PaceKind,
+    PaceRecord,
     Progress,
     SeatRecord,
     Status,
@@ -12,7 +16,11 @@ from oneiro.store.records import (
 from oneiro.store.store import SeatTaken, Store, StoreError, advanced, secret_hash
 
 __all__ = [
+    "BankRecord",
+    "Ending",
     "Kind",
+    "PaceKind",
+    "PaceRecord",
     "Progress",
     "SeatRecord",
     "SeatTaken",

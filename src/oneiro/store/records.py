@@ -7,6 +7,8 @@ from typing import Literal
 
 Kind = Literal["open", "person", "bot"]
 Status = Literal["gathering", "playing", "over"]
+Ending = Literal["", "agreed"]
+PaceKind = Literal["untimed", "live", "days"]
 
 
 @dataclass(frozen=True)
@@ -23,13 +25,39 @@ class SeatRecord:
     kind: Kind
     visitor: int | None = None
     name: str = ""
-    """The visitor's name today."""
+    """The visitor's name today; of an imported match, as its file has it."""
     bot: str = ""
+    """A bot's level; of a person, the level that plays on while they are away."""
     away: bool = False
 
     @property
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or self.away
+
+    @property
+    def reserved(self) -> bool:
+        """Kept for one visitor, who has not come yet."""
+        return self.kind == "open" and self.visitor is not None
+
+
+@dataclass(frozen=True)
+class PaceRecord:
+    """How fast a table plays, see the wire's ``Pace``."""
+
+    kind: PaceKind = "untimed"
+    minutes: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+@dataclass(frozen=True)
+class BankRecord:
+    """The players' clocks as they were at a moment."""
+
+    left: dict[int, float]
+    """Seconds, by seat."""
+    running: tuple[int, ...]
+    at: float
 
 
 @dataclass(frozen=True)
@@ -79,11 +107,22 @@ class TableRecord:
     """The seats that must choose, so that a list of tables needs no replay."""
     winners: tuple[int, ...] = ()
     ended: float | None = None
+    notation: int = 1
+    pace: PaceRecord = PaceRecord()
+    watch: bool = True
+    moved: float = 0.0
+    ending: Ending = ""
+    parent: str = ""
+    inherited: int = 0
+    """How many lines of the log come from the parent's match."""
+    rematch: str = ""
+    imported: bool = False
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:
             return None
-        return next((s.seat for s in self.seats if s.visitor == visitor), None)
+        sits = (s.seat for s in self.seats if s.visitor == visitor and s.kind == "person")
+        return next(sits, None)
 
     @property
     def full(self) -> bool:

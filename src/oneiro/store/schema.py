@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 # Named constraints can be changed by later migrations, on SQLite too.
@@ -32,8 +33,35 @@ visitors = Table(
     "visitors",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("secret_hash", String(64), nullable=False, unique=True),
     Column("name", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("secret_hash", String(64), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True),
+    Column("login", String(64), nullable=False),
+    Column("folded", String(128), nullable=False, unique=True),
+    Column("password", String(256)),
+    Column("created", Double, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", Integer, nullable=False),
     Column("created", Double, nullable=False),
 )
 
@@ -55,6 +83,15 @@ tables = Table(
     Column("winners", JSON, nullable=False),
     Column("created", Double, nullable=False),
     Column("ended", Double),
+    Column("notation", Integer, nullable=False, server_default="1"),
+    Column("pace", JSON, nullable=False),
+    Column("watch", Boolean, nullable=False, server_default=true()),
+    Column("moved", Double, nullable=False, server_default="0"),
+    Column("ending", String(16), nullable=False, server_default=""),
+    Column("parent", String(32), nullable=False, server_default=""),
+    Column("inherited", Integer, nullable=False, server_default="0"),
+    Column("rematch", String(32), nullable=False, server_default=""),
+    Column("imported", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )
@@ -68,6 +105,16 @@ seats = Table(
     Column("visitor", ForeignKey("visitors.id"), index=True),
     Column("bot", String(32), nullable=False, server_default=""),
     Column("away", Boolean, nullable=False, server_default=false()),
+    Column("name", String(24), nullable=False, server_default=""),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("visitor", ForeignKey("visitors.id")),
+    Column("created", Double, nullable=False),
 )
 
 moves = Table(
@@ -92,4 +139,58 @@ timings = Table(
     Column("left", Double, nullable=False),
     Column("drafts", JSON, nullable=False),
     Column("spent", JSON, nullable=False),
+)
+
+banks = Table(
+    "banks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("left", JSON, nullable=False),
+    Column("running", JSON, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True),
+    Column("muted", ForeignKey("visitors.id"), primary_key=True),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("chat_id", ForeignKey("chat.id", ondelete="CASCADE"), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint_hash", String(64), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(64), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from oneiro.kernel.match import Move
 from oneiro.store.records import (
+    PaceRecord,
     Progress,
     SeatRecord,
     Status,
@@ -23,7 +24,7 @@ from oneiro.store.records import (
     TimingRecord,
     Visitor,
 )
-from oneiro.store.schema import moves, seats, tables, timings, visitors
+from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LIVING: tuple[Status, ...] = ("gathering", "playing")
@@ -82,8 +83,10 @@ class Store:
             await c.execute(sa.select(sa.literal(1)))
 
     async def visitor(self, secret: str) -> Visitor | None:
-        query = sa.select(visitors.c.id, visitors.c.name).where(
-            visitors.c.secret_hash == secret_hash(secret)
+        query = (
+            sa.select(visitors.c.id, visitors.c.name)
+            .join(sessions, sessions.c.visitor == visitors.c.id)
+            .where(sessions.c.secret_hash == secret_hash(secret))
         )
         async with self.engine.connect() as c:
             row = (await c.execute(query)).one_or_none()
@@ -91,10 +94,11 @@ class Store:
 
     async def welcome(self, secret: str, at: float) -> Visitor:
         """Remember somebody new, as yet without a name."""
-        row = {"secret_hash": secret_hash(secret), "name": "", "created": at}
         async with self.engine.begin() as c:
-            done = await c.execute(visitors.insert().values(row))
-        (key,) = done.inserted_primary_key or (0,)
+            done = await c.execute(visitors.insert().values(name="", created=at))
+            (key,) = done.inserted_primary_key or (0,)
+            row = {"secret_hash": secret_hash(secret), "visitor": key, "created": at}
+            await c.execute(sessions.insert().values(row))
         return Visitor(key, "")
 
     async def rename(self, visitor: int, name: str) -> None:
@@ -105,6 +109,7 @@ class Store:
         """A new table; with its *opening*, if the game starts at once."""
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
+        row["pace"] = asdict(table.pace)
         async with self.engine.begin() as c:
             await c.execute(tables.insert().values(row))
             await c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
@@ -241,7 +246,7 @@ class Store:
             rows = (await c.execute(chosen)).all()
             ids = [row.id for row in rows]
             sitting = await c.execute(
-                sa.select(seats, visitors.c.name)
+                sa.select(seats, visitors.c.name.label("visitor_name"))
                 .outerjoin(visitors, seats.c.visitor == visitors.c.id)
                 .where(seats.c.table_id.in_(ids))
                 .order_by(seats.c.seat)
@@ -249,7 +254,7 @@ class Store:
             by_table: dict[str, list[SeatRecord]] = {i: [] for i in ids}
             for s in sitting:
                 by_table[s.table_id].append(
-                    SeatRecord(s.seat, s.kind, s.visitor, s.name or "", s.bot, s.away)
+                    SeatRecord(s.seat, s.kind, s.visitor, s.visitor_name or s.name, s.bot, s.away)
                 )
         return [_table(row, by_table[row.id]) for row in rows]
 
@@ -258,7 +263,12 @@ _COLUMNS = tuple(c.name for c in tables.columns)
 
 
 def _table(row: Any, sitting: Sequence[SeatRecord]) -> TableRecord:
-    values = {**row._mapping, "waiting": tuple(row.waiting), "winners": tuple(row.winners)}
+    values = {
+        **row._mapping,
+        "waiting": tuple(row.waiting),
+        "winners": tuple(row.winners),
+        "pace": PaceRecord(**row.pace),
+    }
     return TableRecord(**values, seats=tuple(sitting))
 
 
@@ -270,6 +280,7 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "visitor": seat.visitor,
         "bot": seat.bot,
         "away": seat.away,
+        "name": "" if seat.visitor is not None else seat.name,
     }
 
 
@@ -286,6 +297,7 @@ async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float
             waiting=list(progress.waiting),
             winners=list(progress.winners),
             ended=at if progress.over else None,
+            moved=at,
         )
     )
 
@@ -298,6 +310,7 @@ def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
         waiting=progress.waiting,
         winners=progress.winners,
         ended=at if progress.over else None,
+        moved=at,
     )
 
 

@@ -1,5 +1,5 @@
 import type { JudgedView, PracticeView } from '../games/dream_runners/view';
-import type { Fill, GameInfo, Lobby, Me, NewTable, Problem, Review, Sit, TableInfo } from '../wire';
+import type { Fill, GameInfo, Lobby, Me, NewTable, Problem, Rename, Review, Sit, TableInfo } from '../wire';
 import { maybe, t } from './words';
 
 export type Code = Problem['code'] | 'offline';
@@ -53,7 +53,7 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   me: () => call<Me>('GET', '/me'),
-  rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Me),
+  rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
   games: () => call<GameInfo[]>('GET', '/games'),
   lobby: () => call<Lobby>('GET', '/lobby'),
   open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),

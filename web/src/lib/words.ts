@@ -37,7 +37,7 @@ const lists: Record<Lang, Intl.ListFormat> = {
 function gather(lang: Lang): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const [path, source] of Object.entries(sources)) {
-    if (path.endsWith(`/${lang}.ftl`) || path.endsWith(`/names.${lang}.ftl`))
+    if (path.endsWith(`/${lang}.ftl`) || path.endsWith(`.${lang}.ftl`))
       bundle.addResource(new FluentResource(source));
   }
   return bundle;

@@ -1,0 +1,188 @@
+"""What travels between server and page. The page's types are generated from this package."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from oneiro.server.wire.history import (
+    Finished,
+    Fork,
+    Frame,
+    Frames,
+    Verdict,
+)
+from oneiro.server.wire.lobby import (
+    Fill,
+    GameInfo,
+    Health,
+    Invitation,
+    Invited,
+    Lobby,
+    LobbyNews,
+    Me,
+    NewSeat,
+    NewTable,
+    OptionInfo,
+    Rename,
+    Sit,
+    Watching,
+)
+from oneiro.server.wire.people import (
+    Ceremony,
+    Credentials,
+    NewPassword,
+    PushKey,
+    PushKeys,
+    Signed,
+    Subscription,
+)
+from oneiro.server.wire.problems import (
+    Problem,
+    ProblemCode,
+)
+from oneiro.server.wire.table import (
+    Act,
+    AnswerBack,
+    AskBack,
+    ChatLine,
+    Choice,
+    ClockInfo,
+    Draft,
+    Echo,
+    Ending,
+    FromPage,
+    Gone,
+    GoneWhy,
+    House,
+    Line,
+    Offer,
+    Pace,
+    PaceKind,
+    Ping,
+    Pong,
+    Probe,
+    Review,
+    Say,
+    SeatClock,
+    SeatInfo,
+    SeatKind,
+    Status,
+    TableInfo,
+    Takeback,
+    Talk,
+    ToPage,
+    Undo,
+    Update,
+    Voice,
+    Vote,
+)
+from oneiro.server.wire.words import (
+    WordsOut,
+)
+
+__all__ = [
+    "Act",
+    "AnswerBack",
+    "AskBack",
+    "Ceremony",
+    "ChatLine",
+    "Choice",
+    "ClockInfo",
+    "Credentials",
+    "Draft",
+    "Echo",
+    "Ending",
+    "Fill",
+    "Finished",
+    "Fork",
+    "Frame",
+    "Frames",
+    "FromPage",
+    "GameInfo",
+    "Gone",
+    "GoneWhy",
+    "Health",
+    "House",
+    "Invitation",
+    "Invited",
+    "Line",
+    "Lobby",
+    "LobbyNews",
+    "Me",
+    "NewPassword",
+    "NewSeat",
+    "NewTable",
+    "Offer",
+    "OptionInfo",
+    "Pace",
+    "PaceKind",
+    "Ping",
+    "Pong",
+    "Probe",
+    "Problem",
+    "ProblemCode",
+    "PushKey",
+    "PushKeys",
+    "Rename",
+    "Review",
+    "Say",
+    "SeatClock",
+    "SeatInfo",
+    "SeatKind",
+    "Signed",
+    "Sit",
+    "Status",
+    "Subscription",
+    "TableInfo",
+    "Takeback",
+    "Talk",
+    "ToPage",
+    "Undo",
+    "Update",
+    "Verdict",
+    "Voice",
+    "Vote",
+    "Watching",
+    "WordsOut",
+    "schema",
+]
+
+ROOTS: list[Any] = [
+    ToPage,
+    FromPage,
+    LobbyNews,
+    Me,
+    Rename,
+    GameInfo,
+    Review,
+    Lobby,
+    NewTable,
+    Sit,
+    Fill,
+    Invitation,
+    Invited,
+    Watching,
+    Health,
+    Credentials,
+    NewPassword,
+    Ceremony,
+    Signed,
+    PushKey,
+    Subscription,
+    Frames,
+    Fork,
+    Verdict,
+    Finished,
+]
+
+
+def schema(views: dict[str, list[Any]]) -> dict[str, Any]:
+    """JSON schemas for the page's types: of the wire, and of each game's views by its key."""
+    return {"wire": _schema(ROOTS), **{key: _schema(view) for key, view in views.items()}}
+
+
+def _schema(roots: list[Any]) -> dict[str, Any]:
+    _, definitions = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
+    return {"$defs": definitions}

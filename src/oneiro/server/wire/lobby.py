@@ -1,0 +1,98 @@
+"""The house on the wire: who you are, the games, the lobby, new tables and invitations."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from oneiro.server.wire.table import Pace, TableInfo
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: str
+
+
+class Me(Struct):
+    name: str
+    account: str
+    """The name you sign in with, or empty for a guest."""
+    passkeys: int
+
+
+class OptionInfo(Struct):
+    name: str
+    values: list[str]
+    default: str
+    seats: list[int]
+
+
+class GameInfo(Struct):
+    key: str
+    ready: bool
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class Lobby(Struct):
+    mine: list[TableInfo]
+    open: list[TableInfo]
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot"]
+    bot: str = "greedy"
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+    private: bool = False
+    """Not listed, and only an invitation lets people sit down."""
+    pace: Pace = Pace()
+    watch: bool = True
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    seat: int | None = None
+
+
+class Fill(Struct, forbid_unknown_fields=True):
+    seat: int
+    bot: str = "greedy"
+
+
+class Invitation(Struct):
+    """A link that becomes a seat once."""
+
+    token: str
+    """Shown to the host alone, and only now: the server keeps no more than its hash."""
+
+
+class Invited(Struct):
+    """Where an invitation leads."""
+
+    table: TableInfo
+    by: str
+    """The host's name."""
+    open: bool
+    """Whether it still becomes a seat."""
+
+
+class Watching(Struct, forbid_unknown_fields=True):
+    allowed: bool
+
+
+class LobbyNews(Struct, tag="lobby"):
+    """Sent to whoever looks at the lobby, on connecting and whenever it changes."""
+
+    lobby: Lobby
+
+
+class Health(Struct):
+    status: Literal["ok"]
+    version: str
+    tables: int
+    """Live rooms in this process."""

@@ -1,0 +1,52 @@
+"""Refusals on the wire."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+ProblemCode = Literal[
+    "malformed",
+    "unreadable",
+    "illegal",
+    "not-your-turn",
+    "not-seated",
+    "stale",
+    "too-late",
+    "nothing-to-undo",
+    "too-large",
+    "too-many",
+    "unknown-table",
+    "unknown-game",
+    "bad-table",
+    "bad-name",
+    "seat-taken",
+    "not-host",
+    "not-invited",
+    "not-watchable",
+    "used-up",
+    "bad-login",
+    "bad-password",
+    "login-taken",
+    "bad-passkey",
+    "bad-match",
+    "bad-text",
+    "nothing-asked",
+    "started",
+    "not-started",
+    "not-over",
+    "not-found",
+    "cross-site",
+    "server",
+]
+
+
+class Problem(Struct, tag="problem"):
+    """Why something was refused. Nothing has changed."""
+
+    code: ProblemCode
+    message: str
+    """In English, for logs and programmers; the page says it by the code."""
+    rule: str = ""
+    """The id of the rule that forbids it, where one does."""

@@ -1,0 +1,293 @@
+"""A table on the wire: what its page is sent, and what the page may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from oneiro.server.wire.problems import Problem
+from oneiro.server.wire.words import WordsOut
+
+SeatKind = Literal["open", "person", "bot"]
+Status = Literal["gathering", "playing", "over"]
+Ending = Literal["", "agreed"]
+"""How a game ended, if not by its rules."""
+
+
+PaceKind = Literal["untimed", "live", "days"]
+
+
+class Pace(Struct, forbid_unknown_fields=True, frozen=True):
+    """How fast a table plays."""
+
+    kind: PaceKind = "untimed"
+    minutes: int = 0
+    """Live: on each player's clock at the start."""
+    increment: int = 0
+    """Live: seconds that every decision of one's own gives back."""
+    days: int = 0
+    """By correspondence: for each decision."""
+
+
+class SeatInfo(Struct):
+    seat: int
+    kind: SeatKind
+    name: str
+    """Empty for an open seat; a bot's level for a bot."""
+    online: bool
+    away: bool
+    """Left a running game: a bot plays on until the player returns."""
+    stand_in: str
+    """The level of the bot that plays on; empty: nobody does."""
+    reserved: bool
+    """An open seat that is kept for you, or for somebody else, see ``you``."""
+    you: bool
+
+
+class TableInfo(Struct):
+    id: str
+    game: str
+    options: dict[str, str]
+    private: bool
+    status: Status
+    seats: list[SeatInfo]
+    you: int | None
+    """Your seat."""
+    host: bool
+    """You opened this table."""
+    your_turn: bool
+    created: float
+    """Seconds since 1970."""
+    moved: float
+    """When something last happened in the game, in seconds since 1970."""
+    winners: list[int]
+    pace: Pace
+    watch: bool
+    """Whether people without a seat may look on."""
+    ending: Ending
+    parent: str
+    """The table whose match this one goes on from, or empty."""
+    inherited: int
+    """How many lines of its log come from there."""
+    rematch: str
+    """The table where the same people play again, or empty."""
+    imported: bool
+    """Came from a file: nobody played it here."""
+
+
+class Offer(Struct):
+    """One thing you may do now."""
+
+    action: str
+    at: list[str]
+    """Where on the board it lies, by names that the view uses."""
+    label: WordsOut
+
+
+class Line(Struct):
+    """A line of the chronicle."""
+
+    seq: int
+    seat: int
+    """Whose move said it; -1: the set-up."""
+    words: WordsOut
+
+
+class ClockInfo(Struct):
+    """Time that runs at the table. The server's clock alone decides when it is up."""
+
+    name: str
+    total: float
+    """Seconds from its start to its end."""
+    left: float
+    """Seconds that were left when this was sent."""
+    deadline: float
+    """When it is up: the server's time, in seconds since 1970."""
+
+
+class SeatClock(Struct):
+    """The clock of one player at a table with a pace."""
+
+    seat: int
+    left: float
+    """Seconds that were left when this was sent; below 0: overdue."""
+    running: bool
+    deadline: float
+    """When it is up if it runs: the server's time, in seconds since 1970."""
+
+
+GoneWhy = Literal["offline", "late", "left"]
+Choice = Literal["wait", "bot", "end"]
+
+
+class Voice(Struct):
+    """What one player wants to do about somebody who is gone."""
+
+    seat: int
+    choice: Choice
+    bot: str
+
+
+class Gone(Struct):
+    """A player whom the others wait for in vain."""
+
+    seat: int
+    why: GoneWhy
+    since: float
+    choose_from: float
+    """When the others may choose: the server's time, in seconds since 1970."""
+    voices: list[Voice]
+
+
+class Takeback(Struct):
+    """Somebody asks to take back more than is free."""
+
+    seat: int
+    to: int
+    """The line that would be taken back, and all after it."""
+    agreed: list[int]
+    """Who has said yes; all people at the table but the asker must."""
+
+
+class House(Struct):
+    """What goes on around the game: clocks of players, who is gone, what is asked of whom."""
+
+    clocks: list[SeatClock] = []
+    gone: list[Gone] = []
+    takeback: Takeback | None = None
+    may_ask_back: bool = False
+    """You may ask the others to let you take back your last decision."""
+
+
+class Update(Struct, tag="update"):
+    """All that you may know of a table now. Sent on connecting and after every change."""
+
+    table: TableInfo
+    seq: int
+    """Send it back with an action; -1 before the game."""
+    view: dict[str, Any] | None
+    """The game's own view; none before the game."""
+    offers: list[Offer]
+    prompt: WordsOut | None
+    position: list[WordsOut]
+    """The position in words."""
+    log: list[Line]
+    log_from: int
+    """These lines replace all lines from this number on; 0: the whole chronicle."""
+    taken_back: list[int]
+    """Moves that were taken back: their lines still stand."""
+    may_undo: bool
+    waiting: list[int]
+    """The seats that must choose."""
+    commitment: str
+    """Binds the server to its seed before the first card."""
+    seed: str | None
+    """Shown when the game is over."""
+    winners: list[int] | None
+    scores: list[int] | None
+    clock: ClockInfo | None
+    draft: str
+    """Your own draft as the table holds it; nobody is ever sent another's."""
+    house: House
+
+
+class Act(Struct, tag="act", forbid_unknown_fields=True):
+    seq: int
+    action: str
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    seq: int
+
+
+class Draft(Struct, tag="draft", forbid_unknown_fields=True):
+    """What counts as your choice if time is up before you choose; not answered when fine."""
+
+    seq: int
+    draft: str
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Keeps the line open and compares clocks; answered by a pong."""
+
+    at: float = 0.0
+    """Your own time, given back with the answer."""
+
+
+class Pong(Struct, tag="pong"):
+    at: float
+    now: float
+    """The server's time, in seconds since 1970."""
+
+
+class Probe(Struct, tag="probe"):
+    """Measures how long this line takes; to be answered at once."""
+
+    n: int
+
+
+class Echo(Struct, tag="echo", forbid_unknown_fields=True):
+    """The answer to a probe."""
+
+    n: int
+
+
+class AskBack(Struct, tag="ask-back", forbid_unknown_fields=True):
+    """Asks the others to let you take back your last decision and all that came of it."""
+
+    seq: int
+
+
+class AnswerBack(Struct, tag="answer-back", forbid_unknown_fields=True):
+    """Answers who asked; whoever asked may withdraw by a no."""
+
+    seq: int
+    yes: bool
+
+
+class Vote(Struct, tag="vote", forbid_unknown_fields=True):
+    """What to do about somebody who is gone. Happens when most of those present want the same."""
+
+    seat: int
+    choice: Choice
+    bot: str = ""
+    """The level that is to play on, for ``bot``."""
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """Something said in the table's chat."""
+
+    text: str
+
+
+class ChatLine(Struct):
+    id: int
+    seat: int
+    name: str
+    text: str
+    at: float
+    """Seconds since 1970."""
+    you: bool
+    muted: bool
+    """Said by somebody whom you muted; the text is empty then."""
+
+
+class Talk(Struct, tag="talk"):
+    """What was said at the table: all of it on connecting, what is new later."""
+
+    lines: list[ChatLine]
+    whole: bool
+
+
+class Review(Struct):
+    """The last puzzle that was shown: what each answer was worth, and the best one."""
+
+    seq: int
+    """The move that showed it."""
+    seats: list[dict[str, Any]]
+    """The game's own reviews, one a seat."""
+
+
+FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say
+ToPage = Update | Problem | Pong | Probe | Talk
