@@ -319,7 +319,7 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args["what"] = amounts(rest[1:])
     elif name == "draws":
         args["kind"] = KINDS[rest[1]]
-    elif name not in ("market", "shuffles", "over", "begins", "broadcasts", "undo"):
+    elif name not in ("market", "shuffles", "over", "begins", "broadcasts", "undo", "back"):
         args["card"] = card(book, rest[1])
     return Words(f"nd-told-{name}", args)
 

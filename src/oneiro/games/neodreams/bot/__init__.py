@@ -54,7 +54,7 @@ from oneiro.games.neodreams.language import (
     Place,
     Take,
 )
-from oneiro.games.neodreams.rules import effects, turn
+from oneiro.games.neodreams.rules import effects, questions, turn
 from oneiro.games.neodreams.rules.supply import cheaper, need
 from oneiro.games.neodreams.state import NOBODY, State
 from oneiro.kernel.game import Bot, Seat
@@ -102,19 +102,20 @@ class Greedy(Bot[State, Action]):
             return next_deed(look, step, options) or END
         if isinstance(step, turn.Returning):
             return creating_or_taking(look, FREE, options)
-        if isinstance(step, effects.Creating):
+        if isinstance(step, questions.Creating):
             return creating_or_taking(look, step.cheaper, options)
-        if isinstance(step, effects.Placing):
+        if isinstance(step, questions.Placing):
             return placing(look, options)
-        if isinstance(step, effects.Dropping):
+        if isinstance(step, questions.Dropping):
             return dropping(look, step, options)
-        if isinstance(step, effects.Paying):
+        if isinstance(step, questions.Paying):
             worth = look.now(step.then) - look.price(step.cost)
             return PAY if PAY in options and worth > 0 else SKIP
-        if isinstance(step, effects.Broadcasting | effects.Triggered):
+        if isinstance(step, questions.Broadcasting | effects.Triggered):
             return next_dream(look, options)
         assert isinstance(
-            step, effects.Taking | effects.Connecting | effects.Disconnecting | effects.Choosing
+            step,
+            questions.Taking | questions.Connecting | questions.Disconnecting | questions.Choosing,
         )
         best = max(options, key=lambda a: worth_of(look, step, a))
         return best if worth_of(look, step, best) > 0 else SKIP
@@ -129,11 +130,11 @@ def worth_of(look: Outlook, step: object, action: Action) -> float:
     if isinstance(action, ConnectTo):
         return WORTH_IT + look.now(look.effect_of(action.card))
     if isinstance(action, DisconnectIt):
-        assert isinstance(step, effects.Disconnecting)
+        assert isinstance(step, questions.Disconnecting)
         again = 0.3 * look.general(look.effect_of(action.card))
         return look.now(step.then) - look.client_kept() + again
     if isinstance(action, Choose):
-        assert isinstance(step, effects.Choosing)
+        assert isinstance(step, questions.Choosing)
         return look.now(step.ways[action.way])
     return 0.0 if action == SKIP else -1.0
 
@@ -352,7 +353,7 @@ def giving_up(look: Outlook, less: Cost, more_than: float) -> Action | None:
     return best
 
 
-def dropping(look: Outlook, step: effects.Dropping, options: Sequence[Action]) -> Action:
+def dropping(look: Outlook, step: questions.Dropping, options: Sequence[Action]) -> Action:
     least = min((a for a in options if isinstance(a, Drop)), key=lambda a: look.card(a.card))
     return least if look.now(step.then) > look.card(least.card) else SKIP
 

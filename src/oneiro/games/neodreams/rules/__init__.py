@@ -1,19 +1,16 @@
 """The rules as steps, by part of the rulebook."""
 
-from oneiro.games.neodreams.rules.effects import (
-    Apply,
+from oneiro.games.neodreams.rules.effects import Apply, Deciding, Fire, Triggered
+from oneiro.games.neodreams.rules.questions import (
     Broadcasting,
     Choosing,
     Connecting,
     Creating,
-    Deciding,
     Disconnecting,
     Dropping,
-    Fire,
     Paying,
     Placing,
     Taking,
-    Triggered,
 )
 from oneiro.games.neodreams.rules.turn import (
     AskAgain,

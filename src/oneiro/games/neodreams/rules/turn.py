@@ -36,14 +36,8 @@ from oneiro.games.neodreams.components import (
 )
 from oneiro.games.neodreams.language import ADVANCED, DISCARDED, FREE, RETURNED, SENT
 from oneiro.games.neodreams.rules import supply
-from oneiro.games.neodreams.rules.effects import (
-    Apply,
-    creatable,
-    create,
-    emit,
-    may_create,
-    take,
-)
+from oneiro.games.neodreams.rules.effects import Apply, emit
+from oneiro.games.neodreams.rules.questions import creatable, create, may_create, take
 from oneiro.games.neodreams.state import NO_CARD, NOBODY, Player, State
 from oneiro.kernel.game import Options, Seat, Step
 from oneiro.kernel.table import Table
