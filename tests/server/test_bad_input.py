@@ -14,7 +14,6 @@ from tests.server.house import House, Person, Tab
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from oneiro.games import COMING
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Move
 from oneiro.server import live
@@ -263,7 +262,6 @@ BOT = {"kind": "bot"}
     ("body", "code", "names"),
     [
         ({"game": "chess", "seats": [ME]}, "unknown-game", "chess"),
-        *(({"game": key, "seats": [ME]}, "unknown-game", key) for key in COMING),
         ({"game": "../x", "seats": [ME]}, "unknown-game", "../x"),
         ({"game": "dreamworld", "seats": []}, "bad-table", "players"),
         ({"game": "dreamworld", "seats": [ME, *[OPEN] * 4]}, "bad-table", "players"),

@@ -12,7 +12,6 @@ import httpx
 import pytest
 from tests.server.house import House
 
-from oneiro.games import COMING
 from oneiro.server.gate import HEADERS
 
 
@@ -140,12 +139,10 @@ async def test_every_answer_is_guarded(http: httpx.AsyncClient, path: str) -> No
     assert "server" not in answer.headers
 
 
-async def test_games_ready_and_coming(http: httpx.AsyncClient) -> None:
+async def test_the_games_are_listed(http: httpx.AsyncClient) -> None:
     games = {g["key"]: g for g in (await http.get("/api/games")).json()}
     assert set(games) == {"dreamworld", "roam", "dream_runners", "neodreams"}
-    assert [key for key in games if not games[key]["ready"]] == list(COMING)
     ours = games["dreamworld"]
-    assert ours["ready"]
     assert ours["seats"] == [1, 2, 3, 4]
     assert {o["name"] for o in ours["options"]} == {"take_from", "difficulty"}
     assert "greedy" in ours["bots"]

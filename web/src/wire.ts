@@ -299,7 +299,6 @@ export interface Rename {
 }
 export interface GameInfo {
   key: string;
-  ready: boolean;
   seats: number[];
   options: OptionInfo[];
   bots: string[];

@@ -9,8 +9,6 @@ from typing import Any
 from oneiro.kernel.game import Game
 
 KEYS = ("dreamworld", "roam", "dream_runners", "neodreams")
-COMING: tuple[str, ...] = ()
-"""Announced on the front page; their rules are not there yet."""
 
 
 class UnknownGame(KeyError):

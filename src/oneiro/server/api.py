@@ -101,15 +101,15 @@ async def rename(guest: TheGuest, rooms: TheRooms, data: JSONBody[Rename]) -> Re
 
 @get("/api/games", sync_to_thread=False, responses=REFUSALS)
 def list_games() -> list[GameInfo]:
-    """The games that can be played, and those to come."""
-    ready = []
+    """The games that can be played."""
+    listed = []
     for key in games.KEYS:
         game = games.game(key)
         options = [
             OptionInfo(o.name, list(o.values), o.default, list(o.seats)) for o in game.table_options
         ]
-        ready.append(GameInfo(key, True, list(game.seats), options, list(bots.levels(key))))
-    return ready + [GameInfo(key, False, [], [], []) for key in games.COMING]
+        listed.append(GameInfo(key, list(game.seats), options, list(bots.levels(key))))
+    return listed
 
 
 @get("/api/games/{key:str}/catalogue", sync_to_thread=False, responses=REFUSALS)

@@ -6,7 +6,6 @@ import { sorted } from './lobby.svelte';
 
 const dreamworld: GameInfo = {
   key: 'dreamworld',
-  ready: true,
   seats: [1, 2, 3, 4],
   options: [
     { name: 'take_from', values: ['previous', 'any-earlier'], default: 'previous', seats: [] },

@@ -18,7 +18,6 @@ back-home = Back to the house
 try-again = Try again
 you = you
 guest = Guest
-soon = soon
 
 game-dreamworld = Dreamworld
     .about = Vienna, 1900. Guess between which dreams there will be room
@@ -34,7 +33,6 @@ game-neodreams = Neodreams
     .facts = 2–4 players · 75 min
 
 windows-label = The games
-window-soon = { $game }: soon
 
 mine-title = They wait for you
 mine-none = Nobody waits for you yet. Open a table, or sit down with others.

@@ -29,7 +29,6 @@ class OptionInfo(Struct):
 
 class GameInfo(Struct):
     key: str
-    ready: bool
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
