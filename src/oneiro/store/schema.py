@@ -65,6 +65,15 @@ passkeys = Table(
     Column("created", Double, nullable=False),
 )
 
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("session", String(64), nullable=False, index=True),
+    Column("purpose", String(8), nullable=False),
+    Column("at", Double, nullable=False, index=True),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -186,6 +195,14 @@ pushes = Table(
     Column("auth", String(64), nullable=False),
     Column("lang", String(8), nullable=False),
     Column("created", Double, nullable=False),
+)
+
+called = Table(
+    "called",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("question", Integer, nullable=False),
 )
 
 house = Table(

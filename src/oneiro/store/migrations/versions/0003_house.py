@@ -65,6 +65,16 @@ def _people() -> None:
     )
     op.create_index("ix_passkeys_visitor", "passkeys", ["visitor"])
     op.create_table(
+        "challenges",
+        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("session", sa.String(64), nullable=False),
+        sa.Column("purpose", sa.String(8), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("hash", name="pk_challenges"),
+    )
+    op.create_index("ix_challenges_session", "challenges", ["session"])
+    op.create_index("ix_challenges_at", "challenges", ["at"])
+    op.create_table(
         "pushes",
         sa.Column("endpoint_hash", sa.String(64), nullable=False),
         sa.Column("visitor", sa.Integer(), nullable=False),
@@ -157,6 +167,14 @@ def _talk() -> None:
             ["chat_id"], ["chat.id"], name="fk_reports_chat_id_chat", ondelete="CASCADE"
         ),
         _visitor("visitor", "reports"),
+    )
+    op.create_table(
+        "called",
+        sa.Column("table_id", sa.String(32), nullable=False),
+        sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("question", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_called"),
+        _of_table("called"),
     )
 
 
