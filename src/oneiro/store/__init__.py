@@ -1,5 +1,7 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
+from oneiro.store.errors import LoginTaken, SeatTaken, StoreError, UsedUp
+from oneiro.store.people import Account, InvitationRecord, Passkey, People, handed_over, secret_hash
 from oneiro.store.records import (
     BankRecord,
     Ending,
@@ -13,14 +15,19 @@ from oneiro.store.records import (
     TimingRecord,
     Visitor,
 )
-from oneiro.store.store import SeatTaken, Store, StoreError, advanced, secret_hash
+from oneiro.store.store import Store, advanced
 
 __all__ = [
+    "Account",
     "BankRecord",
     "Ending",
+    "InvitationRecord",
     "Kind",
+    "LoginTaken",
     "PaceKind",
     "PaceRecord",
+    "Passkey",
+    "People",
     "Progress",
     "SeatRecord",
     "SeatTaken",
@@ -29,7 +36,9 @@ __all__ = [
     "StoreError",
     "TableRecord",
     "TimingRecord",
+    "UsedUp",
     "Visitor",
     "advanced",
+    "handed_over",
     "secret_hash",
 ]

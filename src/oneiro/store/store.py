@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-import logging
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.kernel.match import Move
+from oneiro.store.chat import ChatStore
+from oneiro.store.database import connected, database_url, migrated
+from oneiro.store.errors import SeatTaken
+from oneiro.store.people import People, secret_hash, use_up
+from oneiro.store.push import PushStore
 from oneiro.store.records import (
     PaceRecord,
     Progress,
@@ -25,29 +26,9 @@ from oneiro.store.records import (
     Visitor,
 )
 from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
+from oneiro.store.scribe import Scribe
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 LIVING: tuple[Status, ...] = ("gathering", "playing")
-
-
-class StoreError(Exception):
-    """The database did not do it. Nothing has changed."""
-
-
-class SeatTaken(StoreError):
-    """Somebody was quicker, or the seat is not there."""
-
-
-def secret_hash(secret: str) -> str:
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def database_url(db: str | Path) -> sa.URL:
-    """The URL of *db*: a path is a SQLite file, anything with ``://`` is a URL already."""
-    text = str(db)
-    if "://" in text:
-        return sa.make_url(text)
-    return sa.URL.create("sqlite+aiosqlite", database=text)
 
 
 class Store:
@@ -55,27 +36,24 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.scribe = Scribe(engine)
+        self.people = People(engine)
+        self.chat = ChatStore(engine)
+        self.push = PushStore(engine)
 
     @classmethod
     async def open(cls, db: str | Path) -> Store:
         """Connect and bring the database up to date."""
-        url = database_url(db)
-        if url.get_backend_name() == "sqlite" and url.database:
-            _make_file(Path(url.database))
-        # Errors of the database would otherwise print seeds and choices into the log.
-        engine = create_async_engine(url, hide_parameters=True)
-        if url.get_backend_name() == "sqlite":
-            sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        engine = connected(database_url(db))
         try:
-            async with engine.connect() as connection:
-                await connection.run_sync(_migrate)
-                await connection.commit()
+            await migrated(engine)
         except BaseException:
             await engine.dispose()
             raise
         return cls(engine)
 
     async def close(self) -> None:
+        await self.scribe.close()
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -123,8 +101,12 @@ class Store:
         opening: Move | None,
         progress: Progress | None,
         at: float,
+        invitation: str = "",
     ) -> None:
-        """Put a person or a bot on an open seat; with the *opening*, if it was the last one."""
+        """Put a person or a bot on an open seat; with the *opening*, if it was the last one.
+
+        An *invitation* (its hash) is used up by it; raises :class:`SeatTaken` or :class:`UsedUp`.
+        """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
         async with self.engine.begin() as c:
             done = await c.execute(
@@ -135,6 +117,8 @@ class Store:
             )
             if done.rowcount != 1:
                 raise SeatTaken(f"seat {seat.seat} is not open")
+            if invitation:
+                await use_up(c, invitation, seat.visitor)
             if opening is not None and progress is not None:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
                 await _advance(c, table, progress, at)
@@ -147,12 +131,13 @@ class Store:
                 .values(kind="open", visitor=None, bot="", away=False)
             )
 
-    async def set_away(self, table: str, seat: int, away: bool) -> None:
+    async def set_away(self, table: str, seat: int, away: bool, level: str = "") -> None:
+        """A bot of this level plays on for whoever sits there, or they themselves again."""
         async with self.engine.begin() as c:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(away=away)
+                .values(away=away, bot=level)
             )
 
     async def close_table(self, table: str) -> None:
@@ -164,9 +149,13 @@ class Store:
 
     async def append(self, table: str, move: Move, progress: Progress, at: float) -> None:
         """One line of the log. A line that is there already raises, and nothing happened."""
-        async with self.engine.begin() as c:
-            await c.execute(moves.insert().values(_move_row(table, move, at)))
-            await _advance(c, table, progress, at)
+        row, advance = _move_row(table, move, at), _advance_row(table, progress, at)
+
+        def line(c: sa.Connection) -> None:
+            c.execute(_LINE, row)
+            c.execute(_ADVANCE, advance)
+
+        await self.scribe.write(line)
 
     async def table(self, table: str) -> TableRecord | None:
         found = await self._tables(tables.c.id == table)
@@ -186,10 +175,12 @@ class Store:
             "drafts": list(timing.drafts.items()),
             "spent": list(timing.spent.items()),
         }
-        async with self.engine.begin() as c:
-            done = await c.execute(timings.update().where(timings.c.table_id == table).values(row))
-            if done.rowcount == 0:
-                await c.execute(timings.insert().values(table_id=table, **row))
+
+        def keep(c: sa.Connection) -> None:
+            if c.execute(_TIMED, {"key": table, **row}).rowcount == 0:
+                c.execute(_TIMING, {"table_id": table, **row})
+
+        await self.scribe.write(keep)
 
     async def timing(self, table: str) -> TimingRecord | None:
         query = timings.select().where(timings.c.table_id == table)
@@ -288,18 +279,25 @@ def _move_row(table: str, move: Move, at: float) -> dict[str, Any]:
     return {"table_id": table, **move.dump(), "at": at}
 
 
+_LINE = moves.insert()
+_ADVANCE = tables.update().where(tables.c.id == sa.bindparam("key"))
+_TIMING = timings.insert()
+_TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
+
+
+def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
+    return {
+        "key": table,
+        "status": progress.status,
+        "waiting": list(progress.waiting),
+        "winners": list(progress.winners),
+        "ended": at if progress.over else None,
+        "moved": at,
+    }
+
+
 async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float) -> None:
-    await c.execute(
-        tables.update()
-        .where(tables.c.id == table)
-        .values(
-            status=progress.status,
-            waiting=list(progress.waiting),
-            winners=list(progress.winners),
-            ended=at if progress.over else None,
-            moved=at,
-        )
-    )
+    await c.execute(_ADVANCE, _advance_row(table, progress, at))
 
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
@@ -312,26 +310,3 @@ def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
         ended=at if progress.over else None,
         moved=at,
     )
-
-
-def _make_file(path: Path) -> None:
-    """The seeds of running games are in it, so it is for its owner's eyes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    # WAL lets readers go on while a move is written; FULL keeps a move through a power cut.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: sa.Connection) -> None:
-    # Alembic tells of every start; only a real migration is news.
-    logging.getLogger("alembic.runtime.migration").setLevel(logging.WARNING)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

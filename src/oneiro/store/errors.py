@@ -1,0 +1,19 @@
+"""What the store refuses."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The database did not do it. Nothing has changed."""
+
+
+class SeatTaken(StoreError):
+    """Somebody was quicker, or the seat is not there."""
+
+
+class LoginTaken(StoreError):
+    """Somebody signs in by this name already."""
+
+
+class UsedUp(StoreError):
+    """An invitation that has become a seat already, or was withdrawn."""
