@@ -43,7 +43,7 @@ export interface TableInfo {
   winners: number[];
   pace: Pace;
   watch: boolean;
-  ending: '' | 'agreed';
+  ending: '' | 'agreed' | 'expired';
   parent: string;
   inherited: number;
   rematch: string;
@@ -160,6 +160,7 @@ export interface Problem {
     | 'bad-table'
     | 'bad-text'
     | 'cross-site'
+    | 'enough-invitations'
     | 'illegal'
     | 'login-taken'
     | 'malformed'
@@ -167,6 +168,7 @@ export interface Problem {
     | 'not-host'
     | 'not-invited'
     | 'not-over'
+    | 'not-recognised'
     | 'not-seated'
     | 'not-started'
     | 'not-watchable'
@@ -177,6 +179,7 @@ export interface Problem {
     | 'server'
     | 'stale'
     | 'started'
+    | 'talk-over'
     | 'too-large'
     | 'too-late'
     | 'too-many'
@@ -380,6 +383,12 @@ export interface Credentials {
 export interface NewPassword {
   old: string;
   new: string;
+}
+/**
+ * Who is to have a passkey.
+ */
+export interface Naming {
+  login?: string;
 }
 /**
  * What the browser is to sign with a passkey: options of WebAuthn, in its own JSON form.

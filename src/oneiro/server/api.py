@@ -155,20 +155,20 @@ async def sit(
     room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Sit]
 ) -> Response[TableInfo]:
     """Take a seat. The game begins when none is left open."""
-    await room.sit(guest.visitor.id, guest.visitor.name, data.seat)
+    await room.seating.sit(guest.visitor.id, guest.visitor.name, data.seat)
     return guest.answer(info_of(room, guest.visitor, rooms))
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204, responses=REFUSALS)
 async def leave(room: TheRoom, visitor: TheVisitor) -> None:
     """Get up; in a running game a bot plays on until you return."""
-    await room.leave(visitor.id if visitor else None)
+    await room.seating.leave(visitor.id if visitor else None)
 
 
 @post("/api/tables/{table_id:str}/return", status_code=200, responses=REFUSALS)
 async def come_back(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInfo:
     """Take your seat again."""
-    await room.come_back(visitor.id if visitor else None)
+    await room.seating.come_back(visitor.id if visitor else None)
     return info_of(room, visitor, rooms)
 
 
@@ -177,7 +177,7 @@ async def fill(
     room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Fill]
 ) -> TableInfo:
     """Put a bot on an open seat of your table."""
-    await room.fill(visitor.id if visitor else None, data.seat, data.bot)
+    await room.seating.fill(visitor.id if visitor else None, data.seat, data.bot)
     return info_of(room, visitor, rooms)
 
 

@@ -16,12 +16,11 @@ from oneiro.kernel.match import Match, Proposal
 from oneiro.server import door
 from oneiro.server.clocks import MOST_DRAFT, Timing
 from oneiro.server.keeper import Keeper
-from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, Line
+from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, NOT_FOR_YOU, Line
+from oneiro.server.listeners import Change, Listeners
 from oneiro.server.logs import short
 from oneiro.server.matches import (
-    check_bot,
     not_stored,
-    open_match,
     progress_of,
     propose,
     reopened,
@@ -29,10 +28,19 @@ from oneiro.server.matches import (
     too_late,
 )
 from oneiro.server.minds import Minds
-from oneiro.server.problems import Refusal
+from oneiro.server.problems import Refusal, not_watchable
 from oneiro.server.reviews import Reviews
-from oneiro.server.wire import Problem, ProblemCode
-from oneiro.store import Progress, SeatRecord, SeatTaken, Store, StoreError, TableRecord, advanced
+from oneiro.server.seating import Seating
+from oneiro.server.wire import House, Problem, ProblemCode
+from oneiro.store import (
+    SeatTaken,
+    Store,
+    StoreError,
+    TableRecord,
+    UsedUp,
+    advanced,
+    handed_over,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -47,11 +55,13 @@ class Room:
         match: Match | None,
         timing: Timing,
         bot_pause: float,
+        listeners: Listeners,
     ) -> None:
         self.store = store
         self.table = table
         self.match = match
         self.timing = timing
+        self.listeners = listeners
         self.lines: set[Line] = set()
         self.guests = 0
         """Requests that hold this room, see ``Rooms.entered``."""
@@ -60,6 +70,7 @@ class Room:
         self.deeds: set[asyncio.Task[None]] = set()
         self.minds = Minds(self, bot_pause)
         self.keeper = Keeper(self)
+        self.seating = Seating(self)
         self.reviews = Reviews()
         self.late: dict[Seat, tuple[int, int]] = {}
         """By seat: since when it was asked, and the line that time being up wrote for it."""
@@ -81,7 +92,7 @@ class Room:
         if before == self.online():
             self._tell(line)
         else:
-            self.tell()
+            self.changed("online")
         self.keeper.greet(line)
         self.wake()
 
@@ -89,7 +100,12 @@ class Room:
         before = self.online()
         self.lines.discard(line)
         if before != self.online():
-            self.tell()
+            self.changed("online")
+
+    def changed(self, change: Change) -> None:
+        """Everything that happens at the table ends here: whoever looks on or listens hears it."""
+        self.tell()
+        self.listeners.tell(self.table, change)
 
     def tell(self) -> None:
         """Give every line what its viewer may know, and nothing else."""
@@ -107,12 +123,21 @@ class Room:
             line.hang_up(ACCIDENT)
 
     def show(self, line: Line, whole: bool = False) -> None:
+        if not self.table.shown_to(line.visitor):
+            line.send(not_watchable().problem)
+            line.hang_up(NOT_FOR_YOU)
+            return
         known = 0 if whole else line.lines_known
+        house = self.house_of(line.visitor)
         update = door.update(
-            self.table, self.match, line.visitor, self.online(), known, self.timing
+            self.table, self.match, line.visitor, self.online(), known, self.timing, house
         )
         line.lines_known = update.log_from + len(update.log)
         line.send(update)
+
+    def house_of(self, visitor: int | None) -> House:
+        """What goes on around the game, as *visitor* may know it."""
+        return House()
 
     async def act(self, line: Line, seq: int, text: str) -> None:
         await self._answer(line, self._act(line, seq, text, self.now()))
@@ -216,21 +241,22 @@ class Room:
         assert self.match is not None
         now = time.time()
         progress = progress_of(self.match, proposal)
-        await self._stored(self.store.append(self.table.id, proposal.move, progress, now))
+        await self.stored(self.store.append(self.table.id, proposal.move, progress, now))
         self.match.accept(proposal)
         self.table = advanced(self.table, progress, now)
         self.timing.follow(self.match)
 
     async def go_on(self) -> None:
         """Tell what has happened, and what follows from it."""
-        if self.table.status == "over":
+        over = self.table.status == "over"
+        if over:
             log.info("game over", table=short(self.table.id), game=self.table.game)
-        self.tell()
+        self.changed("over" if over else "moved")
         self.wake()
         if self.timing.name and self.timing.changed:
             await self.keeper.write()
 
-    async def _stored(self, writing: Awaitable[None]) -> None:
+    async def stored(self, writing: Awaitable[None]) -> None:
         """Raises :class:`Refusal` if it was not stored, and catches up if others wrote more."""
         try:
             await writing
@@ -239,6 +265,8 @@ class Room:
             await self._catch_up()
             code: ProblemCode = "seat-taken" if isinstance(e, SeatTaken) else "stale"
             raise Refusal(code, "the table has gone on meanwhile") from e
+        except UsedUp as e:
+            raise Refusal("used-up", str(e)) from e
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
 
@@ -247,7 +275,7 @@ class Room:
         try:
             table = await self.store.table(self.table.id)
             if table is None:
-                self._close()
+                self.close_down()
                 return
             match = await reopened(self.store, table)
         except (StoreError, SQLAlchemyError, OSError) as e:
@@ -260,111 +288,30 @@ class Room:
         self.tell()
         self.wake()
 
-    async def sit(self, visitor: int, name: str, seat: Seat | None) -> None:
-        await self.do(self._sit(visitor, name, seat))
-
-    async def _sit(self, visitor: int, name: str, seat: Seat | None) -> None:
-        self._check_open()
-        if self.table.seat_of(visitor) is not None:
-            return
-        if self.match is not None:
-            raise Refusal("started", "the game has begun")
-        free = [s.seat for s in self.table.seats if s.kind == "open"]
-        wanted = free[0] if seat is None else seat
-        if wanted not in free:
-            raise Refusal("seat-taken", f"seat {wanted} is not open")
-        await self._take(SeatRecord(wanted, "person", visitor, name))
-
-    async def fill(self, visitor: int | None, seat: Seat, level: str) -> None:
-        await self.do(self._fill(visitor, seat, level))
-
-    async def _fill(self, visitor: int | None, seat: Seat, level: str) -> None:
-        self._check_open()
-        if visitor is None or visitor != self.table.host:
-            raise Refusal("not-host", "only who opened the table puts bots on it")
-        check_bot(self.table.game, level)
-        if self.match is not None:
-            raise Refusal("started", "the game has begun")
-        if not 0 <= seat < len(self.table.seats) or self.table.seats[seat].kind != "open":
-            raise Refusal("seat-taken", f"seat {seat} is not open")
-        await self._take(SeatRecord(seat, "bot", bot=level))
-
-    async def _take(self, seat: SeatRecord) -> None:
-        match = open_match(self.table) if replaced(self.table, seat).full else None
-        opening = match.log[0] if match else None
-        progress = Progress(match.actors) if match else None
-        now = time.time()
-        await self._stored(self.store.take_seat(self.table.id, seat, opening, progress, now))
-        # Somebody may have changed their name meanwhile, so the table is taken as it is now.
-        self.table = replaced(self.table, seat)
-        if progress is not None:
-            self.table = advanced(self.table, progress, now)
-            log.info("game begun", table=short(self.table.id), game=self.table.game)
-        self.match = match
-        if match is not None:
-            self.timing.follow(match)
-        self.tell()
-        self.wake()
-
-    async def leave(self, visitor: int | None) -> None:
-        """Free the seat, or let a bot play on; the host alone at a table closes it."""
-        await self.do(self._leave(visitor))
-
-    async def _leave(self, visitor: int | None) -> None:
-        self._check_open()
-        seat = self.table.seat_of(visitor)
-        if self.table.status == "gathering":
-            await self._leave_gathering(visitor, seat)
-        elif seat is None:
-            raise Refusal("not-seated", "you do not sit at this table")
-        elif self.table.status == "playing":
-            await self._set_away(seat, True)
-
-    async def _leave_gathering(self, visitor: int | None, seat: Seat | None) -> None:
-        others = [s for s in self.table.seats if s.kind == "person" and s.visitor != visitor]
-        hosts = visitor is not None and visitor == self.table.host
-        if seat is None and not hosts:
-            raise Refusal("not-seated", "you do not sit at this table")
-        if hosts and not others:
-            await self._stored(self.store.close_table(self.table.id))
-            self._close()
-        elif seat is not None:
-            await self._stored(self.store.free_seat(self.table.id, seat))
-            self.table = replaced(self.table, SeatRecord(seat, "open"))
-            self.tell()
-
-    def _close(self) -> None:
+    def close_down(self) -> None:
         self.closed = True
         for line in self.lines:
             line.send(Problem("unknown-table", "the table is closed"))
             line.hang_up(NO_SUCH_TABLE)
+        self.listeners.tell(self.table, "closed")
 
-    def _check_open(self) -> None:
+    def check_open(self) -> None:
         if self.closed:
             raise Refusal("unknown-table", "the table is closed")
-
-    async def come_back(self, visitor: int | None) -> None:
-        await self.do(self._come_back(visitor))
-
-    async def _come_back(self, visitor: int | None) -> None:
-        self._check_open()
-        seat = self.table.seat_of(visitor)
-        if seat is None:
-            raise Refusal("not-seated", "you do not sit at this table")
-        await self._set_away(seat, False)
-
-    async def _set_away(self, seat: Seat, away: bool) -> None:
-        if self.table.seats[seat].away != away:
-            await self._stored(self.store.set_away(self.table.id, seat, away))
-            self.table = replaced(self.table, replace(self.table.seats[seat], away=away))
-            self.tell()
-            self.wake()
 
     def renamed(self, visitor: int, name: str) -> None:
         seat = self.table.seat_of(visitor)
         if seat is not None:
             self.table = replaced(self.table, replace(self.table.seats[seat], name=name))
-            self.tell()
+            self.changed("seats")
+
+    def moved(self, guest: int, account: int) -> None:
+        """A guest signed in: seat and lines are the account's now."""
+        self.table = handed_over(self.table, guest, account)
+        for line in self.lines:
+            if line.visitor == guest:
+                line.visitor, line.lines_known = account, 0
+        self.changed("seats")
 
     def wake(self) -> None:
         """Bots that must move do, and time that must run does."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,6 +17,7 @@ from oneiro.kernel.table import commitment
 from oneiro.server import door
 from oneiro.server.clocks import Timing
 from oneiro.server.line import GOING_AWAY
+from oneiro.server.listeners import Listeners
 from oneiro.server.logs import short
 from oneiro.server.matches import check_bot, not_stored, open_match, reopened
 from oneiro.server.problems import Refusal
@@ -45,6 +46,7 @@ class Rooms:
         self.time_scale = time_scale
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
+        self.listeners = Listeners()
 
     async def wake(self) -> None:
         """After a start: go on where a bot had the move, or time ran."""
@@ -88,9 +90,22 @@ class Rooms:
         timing = Timing(self.time_scale)
         if match is not None:
             timing.resume(match, await self.store.timing(table_id))
-        room = Room(self.store, table, match, timing, self.bot_pause)
+        room = Room(self.store, table, match, timing, self.bot_pause, self.listeners)
         self.rooms[table_id] = room
         room.keeper.wake()
+
+    def moved(self, guest: int, account: int, changed: Collection[str]) -> None:
+        """A guest signed in, and these stored tables changed by it."""
+        for room in list(self.rooms.values()):
+            if room.table.id in changed or guest in room.online():
+                room.moved(guest, account)
+
+    def hang_up(self, visitor: int) -> None:
+        """Close all lines of somebody: those whose session still holds come back."""
+        for room in self.rooms.values():
+            for line in room.lines:
+                if line.visitor == visitor:
+                    line.hang_up(GOING_AWAY)
 
     def sweep(self) -> None:
         """Close rooms where nobody is left."""
@@ -113,6 +128,7 @@ class Rooms:
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))
+        self.listeners.tell(table, "opened")
         if table.bots_to_move:
             async with self.entered(table.id) as room:
                 room.wake()

@@ -7,7 +7,7 @@ from typing import Literal
 
 Kind = Literal["open", "person", "bot"]
 Status = Literal["gathering", "playing", "over"]
-Ending = Literal["", "agreed"]
+Ending = Literal["", "agreed", "expired"]
 PaceKind = Literal["untimed", "live", "days"]
 
 
@@ -123,6 +123,13 @@ class TableRecord:
             return None
         sits = (s.seat for s in self.seats if s.visitor == visitor and s.kind == "person")
         return next(sits, None)
+
+    def shown_to(self, visitor: int | None) -> bool:
+        """Whether *visitor* may look at this table. Open seats of a public one are anybody's."""
+        if self.watch or (self.status == "gathering" and not self.private):
+            return True
+        known = {self.host, *(s.visitor for s in self.seats)}
+        return visitor is not None and visitor in known
 
     @property
     def full(self) -> bool:

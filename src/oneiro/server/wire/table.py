@@ -11,8 +11,8 @@ from oneiro.server.wire.words import WordsOut
 
 SeatKind = Literal["open", "person", "bot"]
 Status = Literal["gathering", "playing", "over"]
-Ending = Literal["", "agreed"]
-"""How a game ended, if not by its rules."""
+Ending = Literal["", "agreed", "expired"]
+"""How a game ended, if not by its rules: those at the table wanted it, or it stood still long."""
 
 
 PaceKind = Literal["untimed", "live", "days"]

@@ -1,0 +1,135 @@
+"""Seats of one room: who sits down, leaves, comes back, and when the game begins."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import structlog
+
+from oneiro.kernel.game import Seat
+from oneiro.server.logs import short
+from oneiro.server.matches import check_bot, open_match, replaced
+from oneiro.server.minds import STAND_IN
+from oneiro.server.problems import Refusal
+from oneiro.store import Progress, SeatRecord, advanced
+
+if TYPE_CHECKING:
+    from oneiro.server.room import Room
+
+log = structlog.get_logger(__name__)
+
+
+class Seating:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def sit(self, visitor: int, name: str, seat: Seat | None, invitation: str = "") -> None:
+        """Take a seat; an *invitation* (its hash) is used up by it."""
+        await self.room.do(self._sit(visitor, name, seat, invitation))
+
+    async def _sit(self, visitor: int, name: str, seat: Seat | None, invitation: str) -> None:
+        self.room.check_open()
+        table = self.room.table
+        if table.seat_of(visitor) is not None:
+            return
+        if self.room.match is not None:
+            raise Refusal("started", "the game has begun")
+        kept = [s.seat for s in table.seats if s.reserved and s.visitor == visitor]
+        free = [*kept, *(s.seat for s in table.seats if s.kind == "open" and not s.reserved)]
+        if table.private and not (invitation or kept or visitor == table.host):
+            raise Refusal("not-invited", "this table is for those who were invited")
+        if not free:
+            raise Refusal("seat-taken", "every seat is taken or kept for somebody")
+        wanted = free[0] if seat is None else seat
+        if wanted not in free:
+            raise Refusal("seat-taken", f"seat {wanted} is not open")
+        await self._take(SeatRecord(wanted, "person", visitor, name), invitation)
+
+    async def fill(self, visitor: int | None, seat: Seat, level: str) -> None:
+        await self.room.do(self._fill(visitor, seat, level))
+
+    async def _fill(self, visitor: int | None, seat: Seat, level: str) -> None:
+        self.room.check_open()
+        table = self.room.table
+        if visitor is None or visitor != table.host:
+            raise Refusal("not-host", "only who opened the table puts bots on it")
+        check_bot(table.game, level)
+        if self.room.match is not None:
+            raise Refusal("started", "the game has begun")
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "open":
+            raise Refusal("seat-taken", f"seat {seat} is not open")
+        await self._take(SeatRecord(seat, "bot", bot=level))
+
+    async def _take(self, seat: SeatRecord, invitation: str = "") -> None:
+        room = self.room
+        match = open_match(room.table) if replaced(room.table, seat).full else None
+        opening = match.log[0] if match else None
+        progress = Progress(match.actors) if match else None
+        now = time.time()
+        await room.stored(
+            room.store.take_seat(room.table.id, seat, opening, progress, now, invitation)
+        )
+        # Somebody may have changed their name meanwhile, so the table is taken as it is now.
+        room.table = replaced(room.table, seat)
+        if progress is not None:
+            room.table = advanced(room.table, progress, now)
+            log.info("game begun", table=short(room.table.id), game=room.table.game)
+        room.match = match
+        if match is not None:
+            room.timing.follow(match)
+        room.changed("seats" if match is None else "begun")
+        room.wake()
+
+    async def leave(self, visitor: int | None) -> None:
+        """Free the seat, or let a bot play on; the host alone at a table closes it."""
+        await self.room.do(self._leave(visitor))
+
+    async def _leave(self, visitor: int | None) -> None:
+        self.room.check_open()
+        table = self.room.table
+        seat = table.seat_of(visitor)
+        if table.status == "gathering":
+            await self._leave_gathering(visitor, seat)
+        elif seat is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        elif table.status == "playing" and not table.seats[seat].away:
+            await self.set_away(seat, True, STAND_IN)
+
+    async def _leave_gathering(self, visitor: int | None, seat: Seat | None) -> None:
+        room, table = self.room, self.room.table
+        others = [s for s in table.seats if s.kind == "person" and s.visitor != visitor]
+        hosts = visitor is not None and visitor == table.host
+        if seat is None and visitor is not None:
+            kept = (s.seat for s in table.seats if s.reserved and s.visitor == visitor)
+            seat = next(kept, None)
+        if seat is None and not hosts:
+            raise Refusal("not-seated", "you do not sit at this table")
+        if hosts and not others:
+            await room.stored(room.store.close_table(table.id))
+            room.close_down()
+        elif seat is not None:
+            await room.stored(room.store.free_seat(table.id, seat))
+            room.table = replaced(room.table, SeatRecord(seat, "open"))
+            room.changed("seats")
+
+    async def come_back(self, visitor: int | None) -> None:
+        await self.room.do(self._come_back(visitor))
+
+    async def _come_back(self, visitor: int | None) -> None:
+        self.room.check_open()
+        seat = self.room.table.seat_of(visitor)
+        if seat is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        await self.set_away(seat, False)
+
+    async def set_away(self, seat: Seat, away: bool, level: str = "") -> None:
+        """Let a bot of this level play on, or its player again."""
+        room, now = self.room, self.room.table.seats[seat]
+        if (now.away, now.bot) == (away, level):
+            return
+        await room.stored(room.store.set_away(room.table.id, seat, away, level))
+        room.table = replaced(room.table, replace(room.table.seats[seat], away=away, bot=level))
+        room.changed("seats")
+        room.wake()
