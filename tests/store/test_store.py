@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +28,6 @@ from oneiro.store import (
 from oneiro.store.schema import metadata
 
 SEED = bytes(range(32))
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "night.db")
-    yield store
-    await store.close()
 
 
 @pytest.fixture
@@ -79,28 +71,31 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
         assert await c.run_sync(difference) == []
 
 
-async def test_sqlite_keeps_a_write_ahead_log(store: Store) -> None:
+async def test_sqlite_keeps_a_write_ahead_log(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "night.db")
     async with store.engine.connect() as c:
         assert (await c.execute(sa.text("PRAGMA journal_mode"))).scalar_one() == "wal"
+    await store.close()
 
 
-async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
-    first = await Store.open(tmp_path / "deep" / "night.db")
+async def test_opening_again_changes_nothing(db: str) -> None:
+    first = await Store.open(db)
     ann = await first.welcome("s", 1.0)
     await first.rename(ann.id, "Ann")
     await first.close()
-    second = await Store.open(tmp_path / "deep" / "night.db")
+    second = await Store.open(db)
     assert await second.visitor("s") == Visitor(ann.id, "Ann")
     await second.close()
 
 
 async def test_the_database_is_its_owners_alone(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "night.db")
+    store = await Store.open(tmp_path / "deep" / "night.db")
     await store.close()
-    assert stat.S_IMODE((tmp_path / "night.db").stat().st_mode) & 0o077 == 0
+    assert stat.S_IMODE((tmp_path / "deep" / "night.db").stat().st_mode) & 0o077 == 0
 
 
-async def test_only_the_hash_of_a_secret_is_kept(store: Store, tmp_path: Path) -> None:
+async def test_only_the_hash_of_a_secret_is_kept(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "night.db")
     await store.welcome("a long secret", 1.0)
     await store.close()
     kept = on_disk(tmp_path)

@@ -7,6 +7,7 @@ import os
 import socket
 
 import uvicorn
+from asyncpg import PostgresError
 from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -15,6 +16,7 @@ from oneiro.server.gate import gated
 from oneiro.server.logs import configure_log
 from oneiro.server.settings import Settings
 from oneiro.store import Store
+from oneiro.store.database import BadDatabase, why
 
 LONGEST_MESSAGE = 64 * 1024
 """A longer one closes the line; one over the server's own limit is answered."""
@@ -62,9 +64,9 @@ async def check_database(settings: Settings) -> None:
         raise CannotServe(f"cannot use the database: {settings.db} is something else")
     try:
         store = await Store.open(settings.db)
-    except (SQLAlchemyError, OSError) as e:
-        why = getattr(e, "orig", None) or e
-        raise CannotServe(f"cannot use the database: {why}") from e
+    except (BadDatabase, SQLAlchemyError, PostgresError, OSError) as e:
+        # Whatever a driver says may hold the password, so it is not handed on.
+        raise CannotServe(f"cannot use the database: {why(e, settings.db)}") from None
     await store.close()
 
 

@@ -202,10 +202,15 @@ class Store:
             return set((await c.execute(query)).scalars())
 
     async def tables_of(self, visitor: int, most: int) -> list[TableRecord]:
-        """The tables where *visitor* sits, or that it hosts: the newest first."""
-        sits = sa.select(seats.c.table_id).where(seats.c.visitor == visitor)
+        """The living tables where *visitor* sits, or that it hosts: the newest first."""
         hosts = sa.and_(tables.c.host == visitor, tables.c.status == "gathering")
-        return await self._tables(sa.or_(tables.c.id.in_(sits), hosts), most)
+        living = sa.and_(tables.c.status.in_(LIVING), _sits(visitor))
+        return await self._tables(sa.or_(living, hosts), most)
+
+    async def ended_tables_of(self, visitor: int, most: int) -> list[TableRecord]:
+        """The games that *visitor* played to their end: the last one first."""
+        over = sa.and_(tables.c.status == "over", _sits(visitor))
+        return await self._tables(over, most, tables.c.ended)
 
     async def open_tables(self, since: float, most: int) -> list[TableRecord]:
         """Public tables that wait for players: the newest first."""
@@ -230,9 +235,12 @@ class Store:
             return int((await c.execute(query)).scalar_one())
 
     async def _tables(
-        self, where: sa.ColumnElement[bool], most: int | None = None
+        self,
+        where: sa.ColumnElement[bool],
+        most: int | None = None,
+        by: sa.ColumnElement[Any] = tables.c.created,
     ) -> list[TableRecord]:
-        chosen = tables.select().where(where).order_by(tables.c.created.desc()).limit(most)
+        chosen = tables.select().where(where).order_by(by.desc()).limit(most)
         async with self.engine.connect() as c:
             rows = (await c.execute(chosen)).all()
             ids = [row.id for row in rows]
@@ -251,6 +259,10 @@ class Store:
 
 
 _COLUMNS = tuple(c.name for c in tables.columns)
+
+
+def _sits(visitor: int) -> sa.ColumnElement[bool]:
+    return tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.visitor == visitor))
 
 
 def _table(row: Any, sitting: Sequence[SeatRecord]) -> TableRecord:

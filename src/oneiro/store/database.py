@@ -1,0 +1,160 @@
+"""Which database, how it is reached, and how it is brought up to date."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+"""By the scheme that somebody writes: the driver that this server has for it."""
+POOL, MORE = 8, 8
+"""Connections of one process: kept open, and opened beyond them for a rush."""
+CONNECT_IN, ANSWER_IN = 10.0, 15.0
+"""Seconds. A database that hangs must not hang the tables: nothing has changed then."""
+PATIENCE = {
+    "statement_timeout": "10s",
+    "lock_timeout": "5s",
+    "idle_in_transaction_session_timeout": "20s",
+}
+MIGRATING = 0x6F6E6569726F
+"""The advisory lock that lets one process at a time change the schema."""
+
+
+class BadDatabase(ValueError):
+    """A database that cannot be used; says why, and never its password."""
+
+
+def database_url(db: str | Path) -> sa.URL:
+    """The URL of *db*: a path is a SQLite file, anything with ``://`` is a URL already."""
+    text = str(db)
+    if "://" not in text:
+        return sa.URL.create("sqlite+aiosqlite", database=text)
+    try:
+        url = sa.make_url(text)
+    except (sa.exc.ArgumentError, ValueError):
+        raise BadDatabase(
+            "the database's URL cannot be read; it is written "
+            "postgresql://user:password@host:5432/name"
+        ) from None
+    driver = DRIVERS.get(url.drivername)
+    if driver is None and url.drivername not in DRIVERS.values():
+        known = ", ".join(f"{name}://" for name in DRIVERS)
+        raise BadDatabase(f"no database is known by {url.drivername}://, only by {known}")
+    return url.set(drivername=driver or url.drivername)
+
+
+def is_postgres(url: sa.URL) -> bool:
+    return url.get_backend_name() == "postgresql"
+
+
+def shown(url: sa.URL) -> str:
+    """Where it is, without user and password."""
+    if not is_postgres(url):
+        return str(url.database)
+    host = url.host or url.query.get("host") or "localhost"
+    return f"PostgreSQL at {host}:{url.port or 5432}, database {url.database or 'postgres'}"
+
+
+def connected(url: sa.URL) -> AsyncEngine:
+    # Errors of the database would otherwise print seeds and choices into the log.
+    if not is_postgres(url):
+        if url.database:
+            _make_file(Path(url.database))
+        engine = create_async_engine(url, hide_parameters=True)
+        sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        return engine
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        pool_size=POOL,
+        max_overflow=MORE,
+        pool_timeout=CONNECT_IN,
+        # A connection that the database closed meanwhile is replaced before a move is lost on it.
+        pool_pre_ping=True,
+        connect_args={
+            "timeout": CONNECT_IN,
+            "command_timeout": ANSWER_IN,
+            "server_settings": {"application_name": "oneiro", **PATIENCE},
+        },
+    )
+
+
+def plain_url(url: sa.URL) -> str:
+    """As asyncpg itself wants it, with the password: for connections beside the engine's."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+async def connect_beside(url: sa.URL, purpose: str) -> asyncpg.Connection:
+    """A connection of its own, for what must outlive a transaction: hearing news, holding locks."""
+    settings = {"application_name": f"oneiro {purpose}"}
+    return await asyncpg.connect(
+        plain_url(url), timeout=CONNECT_IN, command_timeout=ANSWER_IN, server_settings=settings
+    )
+
+
+async def migrated(engine: AsyncEngine) -> None:
+    """Bring the schema up to date; several processes may start at once."""
+    async with engine.connect() as connection:
+        if is_postgres(engine.url):
+            await connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+            await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+            await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        await connection.run_sync(_migrate)
+        await connection.commit()
+
+
+def why(error: BaseException, db: str | Path) -> str:
+    """In words, what is wrong with the database *db*. Never its password."""
+    if isinstance(error, BadDatabase):
+        return str(error)
+    url = database_url(db)
+    cause: BaseException = getattr(error, "orig", None) or error
+    if not is_postgres(url):
+        return str(cause)
+    state = str(getattr(cause, "sqlstate", None) or getattr(cause.__cause__, "sqlstate", ""))
+    if state.startswith("28"):
+        said = f"{url.username or 'nobody'} is not let in, check the name and the password"
+    elif state == "3D000":
+        said = "there is no such database, create it first"
+    elif state == "42501":
+        said = f"{url.username or 'nobody'} may not create tables there"
+    elif isinstance(cause, OSError):
+        said = "nobody answers"
+    else:
+        said = f"{type(cause).__name__} {state}".strip()
+    return f"{shown(url)}: {said}"
+
+
+def _make_file(path: Path) -> None:
+    """The seeds of running games are in it, so it is for its owner's eyes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # WAL lets readers go on while a move is written; FULL keeps a move through a power cut.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    # Alembic tells of every start; only a real migration is news.
+    logging.getLogger("alembic.runtime.migration").setLevel(logging.WARNING)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
