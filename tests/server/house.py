@@ -142,6 +142,8 @@ class Tab:
         self.lines: list[dict[str, Any]] = []
         self.heard: list[str] = []
         self.problems: list[dict[str, Any]] = []
+        self.said: dict[int, dict[str, Any]] = {}
+        """The chat's lines by their numbers."""
 
     @property
     def seq(self) -> int:
@@ -165,12 +167,27 @@ class Tab:
         await self.say(type="undo", seq=self.seq if seq is None else seq)
 
     async def hear(self) -> dict[str, Any]:
+        """The next message; the chat is heard in passing, see :meth:`hear_talk`."""
+        while (message := await self._hear())["type"] == "talk":
+            pass
+        return message
+
+    async def hear_talk(self, lines: int) -> list[dict[str, Any]]:
+        """All that was said, once there are so many lines."""
+        while len(self.said) < lines:
+            await self._hear()
+        return [self.said[number] for number in sorted(self.said)]
+
+    async def _hear(self) -> dict[str, Any]:
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] == "update":
+        if message["type"] == "talk":
+            self.said = {} if message["whole"] else self.said
+            self.said |= {line["id"]: line for line in message["lines"]}
+        elif message["type"] == "update":
             assert message["log_from"] <= len(self.lines)
             self.lines[message["log_from"] :] = message["log"]
             self.update = message

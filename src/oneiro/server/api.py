@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from importlib.metadata import version
 from typing import Any
 
@@ -18,17 +18,17 @@ from oneiro.server.people import (
     AppRequest,
     Guest,
     checked_name,
+    me_of,
     provide_guest,
     provide_visitor,
 )
-from oneiro.server.problems import REFUSALS, Refusal
+from oneiro.server.problems import REFUSALS, Refusal, not_watchable
 from oneiro.server.room import Room
 from oneiro.server.rooms import Rooms
 from oneiro.server.wire import (
     Fill,
     GameInfo,
     Health,
-    Lobby,
     Me,
     NewTable,
     OptionInfo,
@@ -43,9 +43,6 @@ from oneiro.store import Visitor
 log = structlog.get_logger(__name__)
 
 VERSION = version("oneiro")
-LOBBY_LISTS = 50
-OPEN_FOR = 24 * 3600.0
-"""Seconds for which a table that nobody joins stays in the lobby."""
 
 
 TheGuest = NamedDependency[Guest]
@@ -59,8 +56,13 @@ async def provide_rooms(request: AppRequest) -> Rooms:
     return rooms
 
 
-async def provide_room(request: AppRequest, rooms: TheRooms) -> AsyncGenerator[Room, None]:
+async def provide_room(
+    request: AppRequest, rooms: TheRooms, visitor: TheVisitor
+) -> AsyncGenerator[Room, None]:
+    """The room of a table that this visitor may look at."""
     async with rooms.entered(request.path_params["table_id"]) as room:
+        if not room.table.shown_to(visitor.id if visitor else None):
+            raise not_watchable()
         yield room
 
 
@@ -84,9 +86,9 @@ async def health(rooms: TheRooms) -> Response[Health | Problem]:
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(guest: TheGuest) -> Response[Me]:
+async def me(guest: TheGuest, rooms: TheRooms) -> Response[Me]:
     """Who you are; a first visit is given a cookie."""
-    return guest.answer(Me(guest.visitor.name, "", 0))
+    return guest.answer(await me_of(rooms.store, guest.visitor))
 
 
 @put("/api/me", responses=REFUSALS)
@@ -96,7 +98,7 @@ async def rename(guest: TheGuest, rooms: TheRooms, data: JSONBody[Rename]) -> Re
     await rooms.store.rename(guest.visitor.id, name)
     for room in list(rooms.rooms.values()):
         room.renamed(guest.visitor.id, name)
-    return guest.answer(Me(name, "", 0))
+    return guest.answer(await me_of(rooms.store, replace(guest.visitor, name=name)))
 
 
 @get("/api/games", sync_to_thread=False, responses=REFUSALS)
@@ -121,18 +123,6 @@ def catalogue(key: FromPath[str]) -> dict[str, Any]:
         raise Refusal("unknown-game", str(e)) from e
 
 
-@get("/api/lobby", responses=REFUSALS)
-async def lobby(visitor: TheVisitor, rooms: TheRooms) -> Lobby:
-    """Your tables, those that wait for you first; and open ones."""
-    you = visitor.id if visitor else None
-    mine = await rooms.store.tables_of(you, LOBBY_LISTS) if you is not None else []
-    theirs = await rooms.store.open_tables(time.time() - OPEN_FOR, LOBBY_LISTS)
-    infos = [rooms.info(t, you) for t in mine]
-    infos.sort(key=lambda t: (t.status == "over", not t.your_turn))
-    known = {t.id for t in mine}
-    return Lobby(infos, [rooms.info(t, you) for t in theirs if t.id not in known])
-
-
 @post("/api/tables", responses=REFUSALS)
 async def create(guest: TheGuest, rooms: TheRooms, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Open a table."""
@@ -146,7 +136,7 @@ def info_of(room: Room, visitor: Visitor | None, rooms: Rooms) -> TableInfo:
 
 @get("/api/tables/{table_id:str}", responses=REFUSALS)
 async def table(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInfo:
-    """A table by its id, which is its invitation too."""
+    """A table by its id, if you may look at it."""
     return info_of(room, visitor, rooms)
 
 
@@ -220,7 +210,6 @@ HANDLERS = (
     rename,
     list_games,
     catalogue,
-    lobby,
     create,
     table,
     sit,

@@ -14,13 +14,20 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from oneiro.server import page_files
+from oneiro.server.accounts import ACCOUNTS, Passwords
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
+from oneiro.server.chat import CHAT
 from oneiro.server.dreams import DREAMS
+from oneiro.server.invitations import INVITATIONS
 from oneiro.server.live import MOST_BYTES, live
+from oneiro.server.lobby import LOBBY, LobbyDesk
+from oneiro.server.passkeys import PASSKEYS
 from oneiro.server.people import AppRequest
 from oneiro.server.problems import Refusal
 from oneiro.server.rooms import Rooms
 from oneiro.server.settings import Settings
+from oneiro.server.talk import hearing
+from oneiro.server.tries import Tries
 from oneiro.server.wire import Problem, ProblemCode
 from oneiro.store import Store
 
@@ -84,17 +91,32 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.db)
         rooms = Rooms(store, settings.bot_pause, settings.time_scale)
         app.state.store, app.state.rooms = store, rooms
+        desk = app.state.lobby = LobbyDesk(rooms)
+        rooms.listeners.append(hearing(rooms.rooms))
+        passwords = app.state.passwords = Passwords()
+        app.state.tries = Tries()
         app.state.page = page_files.load(settings.page)
         chores = [asyncio.create_task(wake(rooms)), asyncio.create_task(sweep(rooms))]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        await desk.close()
         await rooms.close()
+        passwords.close()
         await store.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, *DREAMS, live],
+        route_handlers=[
+            *HANDLERS,
+            *DREAMS,
+            *LOBBY,
+            *CHAT,
+            *ACCOUNTS,
+            *PASSKEYS,
+            *INVITATIONS,
+            live,
+        ],
         dependencies=DEPENDENCIES,
         exception_handlers={
             Refusal: on_refusal,

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
 from oneiro.server.clocks import Timing
-from oneiro.server.wire import House, Line, Offer, Pace, SeatInfo, TableInfo, Update, WordsOut
+from oneiro.server.wire import (
+    ChatLine,
+    House,
+    Line,
+    Offer,
+    Pace,
+    SeatInfo,
+    TableInfo,
+    Talk,
+    Update,
+    WordsOut,
+)
 from oneiro.store import SeatRecord, TableRecord
+from oneiro.store.chat import SaidRecord
 
 NAMELESS = "Guest"
 
@@ -110,7 +122,7 @@ def update(
         position=[WordsOut.of(w) for w in game.describe(s, viewer)],
         log=lines[lines_known:],
         log_from=lines_known,
-        taken_back=[m.undone for m in match.log if m.undone is not None],
+        taken_back=match.taken_back(),
         may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
         waiting=list(match.actors),
         commitment=table.commitment,
@@ -131,3 +143,24 @@ def chronicle(match: Match, viewer: Seat | None) -> list[Line]:
         for told in move.told
         if told.to(viewer)
     ]
+
+
+def talk(
+    said: Sequence[SaidRecord], visitor: int | None, muted: Collection[int], whole: bool
+) -> Talk:
+    """Lines of a table's chat; what somebody says whom *visitor* muted is not sent at all."""
+    return Talk(
+        [
+            ChatLine(
+                id=line.id,
+                seat=line.seat,
+                name=line.name or NAMELESS,
+                text="" if line.visitor in muted else line.text,
+                at=line.at,
+                you=visitor is not None and line.visitor == visitor,
+                muted=line.visitor in muted,
+            )
+            for line in said
+        ],
+        whole,
+    )

@@ -20,7 +20,9 @@ GOING_AWAY = 1012
 """The server restarts: come back."""
 TOO_SLOW = 1013
 ACCIDENT = 1011
+NOT_FOR_YOU = 4403
 NO_SUCH_TABLE = 4404
+TOO_MANY_LINES = 4429
 
 
 class Line:
@@ -55,10 +57,15 @@ class Line:
             self.trips.append(now - sent)
 
     def send(self, message: ToPage) -> None:
+        if not self.lost:
+            self.send_bytes(ENCODER.encode(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """What is encoded already, say for several lines."""
         if self.lost:
             return
         try:
-            self.waiting.put_nowait(ENCODER.encode(message))
+            self.waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.hang_up(TOO_SLOW)
 

@@ -13,13 +13,13 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from oneiro.server.line import ACCIDENT, GOING_AWAY, NO_SUCH_TABLE, Line
+from oneiro.server.line import ACCIDENT, GOING_AWAY, NO_SUCH_TABLE, NOT_FOR_YOU, Line
 from oneiro.server.logs import short
 from oneiro.server.people import visitor_of
-from oneiro.server.problems import Refusal
+from oneiro.server.problems import Refusal, not_watchable
 from oneiro.server.room import Room
 from oneiro.server.rooms import Rooms
-from oneiro.server.wire import Act, Draft, Echo, FromPage, Ping, Pong, Problem, Undo
+from oneiro.server.wire import Act, Draft, Echo, FromPage, Ping, Pong, Problem, Say, Undo
 
 log = structlog.get_logger(__name__)
 
@@ -27,6 +27,8 @@ MOST_BYTES = 16 * 1024
 """Of a message, or of a request's body."""
 MESSAGES_A_SECOND = 12.0
 MESSAGES_AT_ONCE = 40.0
+CLOSED = {"unknown-table": NO_SUCH_TABLE, "not-watchable": NOT_FOR_YOU}
+"""How a line that was refused is closed."""
 DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 Socket = WebSocket[Any, Any, State]
@@ -40,10 +42,11 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     try:
         visitor = await visitor_of(socket)
         async with rooms.entered(table_id) as room:
+            if not room.table.shown_to(visitor.id if visitor else None):
+                raise not_watchable()
             await talk(socket, room, Line(visitor.id if visitor else None))
     except Refusal as no:
-        unknown = no.problem.code == "unknown-table"
-        await part(socket, no.problem, NO_SUCH_TABLE if unknown else ACCIDENT)
+        await part(socket, no.problem, CLOSED.get(no.problem.code, ACCIDENT))
     except Exception:
         log.exception("a line broke", table=short(table_id))
         await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
@@ -59,10 +62,12 @@ async def talk(socket: Socket, room: Room, line: Line) -> None:
     writing = asyncio.create_task(write(socket, line))
     room.enter(line)
     try:
+        await room.talk.greet(line)
         await read(socket, room, line)
     finally:
         line.hang_up(GOING_AWAY)
         room.leave_line(line)
+        room.talk.part(line)
         await writing
 
 
@@ -131,6 +136,8 @@ async def hear(room: Room, line: Line, text: str) -> None:
             line.echoed(message.n, room.now())
         elif isinstance(message, Undo):
             await room.undo(line, message.seq)
+        elif isinstance(message, Say):
+            await room.talk.say(line, message.text)
         else:
             # Asking for a takeback, answering it, voting and chatting come here as they are built.
             line.send(Problem("nothing-asked", "this table does not do that yet"))

@@ -7,8 +7,11 @@ from litestar.openapi import ResponseSpec
 from oneiro.server.wire import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
+    "not-recognised": 401,
     "not-seated": 403,
     "not-host": 403,
+    "not-invited": 403,
+    "not-watchable": 403,
     "cross-site": 403,
     "unknown-table": 404,
     "unknown-game": 404,
@@ -19,8 +22,13 @@ STATUS: dict[ProblemCode, int] = {
     "nothing-to-undo": 409,
     "seat-taken": 409,
     "started": 409,
+    "used-up": 409,
+    "enough-invitations": 409,
+    "login-taken": 409,
     "not-started": 409,
     "not-over": 409,
+    "talk-over": 409,
+    "nothing-asked": 409,
     "too-large": 413,
     "too-many": 429,
     "server": 500,
@@ -31,6 +39,7 @@ REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False, description=words)
     for status, words in {
         400: "Not understood",
+        401: "Not recognised",
         403: "Not yours to do",
         404: "Not there",
         409: "Not possible now",
@@ -52,3 +61,7 @@ class Refusal(Exception):
     @property
     def status(self) -> int:
         return STATUS.get(self.problem.code, 400)
+
+
+def not_watchable() -> Refusal:
+    return Refusal("not-watchable", "only those who play may look at this table")

@@ -31,6 +31,7 @@ from oneiro.server.minds import Minds
 from oneiro.server.problems import Refusal, not_watchable
 from oneiro.server.reviews import Reviews
 from oneiro.server.seating import Seating
+from oneiro.server.talk import Talk
 from oneiro.server.wire import House, Problem, ProblemCode
 from oneiro.store import (
     SeatTaken,
@@ -72,6 +73,7 @@ class Room:
         self.keeper = Keeper(self)
         self.seating = Seating(self)
         self.reviews = Reviews()
+        self.talk = Talk(self)
         self.late: dict[Seat, tuple[int, int]] = {}
         """By seat: since when it was asked, and the line that time being up wrote for it."""
 
