@@ -1,6 +1,6 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
-from oneiro.store.errors import LoginTaken, SeatTaken, StoreError, UsedUp
+from oneiro.store.errors import GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
 from oneiro.store.people import Account, InvitationRecord, Passkey, People, handed_over, secret_hash
 from oneiro.store.records import (
     BankRecord,
@@ -21,6 +21,7 @@ __all__ = [
     "Account",
     "BankRecord",
     "Ending",
+    "GoneOn",
     "InvitationRecord",
     "Kind",
     "LoginTaken",

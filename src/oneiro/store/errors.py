@@ -11,6 +11,10 @@ class SeatTaken(StoreError):
     """Somebody was quicker, or the seat is not there."""
 
 
+class GoneOn(StoreError):
+    """The table is over, or no longer what it was when this was asked for."""
+
+
 class LoginTaken(StoreError):
     """Somebody signs in by this name already."""
 

@@ -11,12 +11,15 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.kernel.match import Move
+from oneiro.store.banks import BankStore, keep_bank
 from oneiro.store.chat import ChatStore
 from oneiro.store.database import connected, database_url, migrated
-from oneiro.store.errors import SeatTaken
+from oneiro.store.errors import GoneOn, SeatTaken
+from oneiro.store.living import Living
 from oneiro.store.people import People, secret_hash, use_up
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
+    BankRecord,
     PaceRecord,
     Progress,
     SeatRecord,
@@ -37,6 +40,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.scribe = Scribe(engine)
+        self.banks = BankStore(engine, self.scribe)
+        self.living = Living(engine, self.scribe)
         self.people = People(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
@@ -83,7 +88,9 @@ class Store:
         async with self.engine.begin() as c:
             await c.execute(visitors.update().where(visitors.c.id == visitor).values(name=name))
 
-    async def create(self, table: TableRecord, opening: Move | None) -> None:
+    async def create(
+        self, table: TableRecord, opening: Move | None, bank: BankRecord | None = None
+    ) -> None:
         """A new table; with its *opening*, if the game starts at once."""
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
@@ -93,6 +100,8 @@ class Store:
             await c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
             if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table.id, opening, table.created)))
+            if bank is not None:
+                await c.run_sync(keep_bank, table.id, bank)
 
     async def take_seat(
         self,
@@ -102,6 +111,7 @@ class Store:
         progress: Progress | None,
         at: float,
         invitation: str = "",
+        bank: BankRecord | None = None,
     ) -> None:
         """Put a person or a bot on an open seat; with the *opening*, if it was the last one.
 
@@ -109,10 +119,12 @@ class Store:
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
         async with self.engine.begin() as c:
+            # A seat that is kept for somebody becomes theirs, or a bot's.
+            theirs = sa.or_(seats.c.visitor.is_(None), seats.c.visitor == seat.visitor)
             done = await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat.seat)
-                .where(seats.c.kind == "open")
+                .where(seats.c.kind == "open", theirs if seat.kind == "person" else sa.true())
                 .values(values)
             )
             if done.rowcount != 1:
@@ -122,6 +134,8 @@ class Store:
             if opening is not None and progress is not None:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
                 await _advance(c, table, progress, at)
+            if bank is not None:
+                await c.run_sync(keep_bank, table, bank)
 
     async def free_seat(self, table: str, seat: int) -> None:
         async with self.engine.begin() as c:
@@ -131,7 +145,9 @@ class Store:
                 .values(kind="open", visitor=None, bot="", away=False)
             )
 
-    async def set_away(self, table: str, seat: int, away: bool, level: str = "") -> None:
+    async def set_away(
+        self, table: str, seat: int, away: bool, level: str = "", bank: BankRecord | None = None
+    ) -> None:
         """A bot of this level plays on for whoever sits there, or they themselves again."""
         async with self.engine.begin() as c:
             await c.execute(
@@ -139,6 +155,8 @@ class Store:
                 .where(seats.c.table_id == table, seats.c.seat == seat)
                 .values(away=away, bot=level)
             )
+            if bank is not None:
+                await c.run_sync(keep_bank, table, bank)
 
     async def close_table(self, table: str) -> None:
         """Forget a table at which no game has begun."""
@@ -146,14 +164,29 @@ class Store:
             await c.execute(
                 tables.delete().where(tables.c.id == table, tables.c.status == "gathering")
             )
+            # Who wants to play again then gets another table.
+            await c.execute(tables.update().where(tables.c.rematch == table).values(rematch=""))
 
-    async def append(self, table: str, move: Move, progress: Progress, at: float) -> None:
-        """One line of the log. A line that is there already raises, and nothing happened."""
+    async def append(
+        self,
+        table: str,
+        move: Move,
+        progress: Progress,
+        at: float,
+        bank: BankRecord | None = None,
+    ) -> None:
+        """One line of the log, and what it did to the players' clocks.
+
+        A line that is there already raises, as does one after the end, and nothing happened.
+        """
         row, advance = _move_row(table, move, at), _advance_row(table, progress, at)
 
         def line(c: sa.Connection) -> None:
             c.execute(_LINE, row)
-            c.execute(_ADVANCE, advance)
+            if c.execute(_ADVANCE, advance).rowcount != 1:
+                raise GoneOn("the table is over")
+            if bank is not None:
+                keep_bank(c, table, bank)
 
         await self.scribe.write(line)
 
@@ -292,7 +325,7 @@ def _move_row(table: str, move: Move, at: float) -> dict[str, Any]:
 
 
 _LINE = moves.insert()
-_ADVANCE = tables.update().where(tables.c.id == sa.bindparam("key"))
+_ADVANCE = tables.update().where(tables.c.id == sa.bindparam("key"), tables.c.status != "over")
 _TIMING = timings.insert()
 _TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
 
