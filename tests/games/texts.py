@@ -54,6 +54,7 @@ def said_in(
     for move in match.log:
         for told in move.told:
             yield game.say(told.event)
+    yield game.say(("back", 0))
 
 
 def ids_in(words: Any) -> Iterator[str]:

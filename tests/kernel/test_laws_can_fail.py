@@ -1,5 +1,6 @@
 """A law that no game could break would prove nothing: each is broken here on purpose."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from oneiro.games.dreamworld.rules import Choose
 from oneiro.games.dreamworld.state import State
 from oneiro.kernel.game import Options, Outcome, Seat, Unreadable, View
 from oneiro.kernel.laws import check, clones_are_independent
-from oneiro.kernel.match import Match
+from oneiro.kernel.match import Match, Proposal
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -138,3 +139,15 @@ def test_a_secret_that_could_be_taken_back_is_found(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Choose, "choose", choose)
     laws = {f.law for seed in range(6) for f in check(Dreamworld(), 4, {}, seed).failures}
     assert "takebacks_show_nothing" in laws
+
+
+def test_going_back_to_the_wrong_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Match.propose_back
+
+    def one_too_far(self: Match, seat: Seat, seq: int) -> Proposal:
+        proposal = honest(self, seat, seq)
+        return replace(proposal, keeps=proposal.keeps[:-1] or proposal.keeps)
+
+    monkeypatch.setattr(Match, "propose_back", one_too_far)
+    laws = {f.law for seed in range(12) for f in check(Dreamworld(), 3, {}, seed).failures}
+    assert "the_table_can_go_back" in laws

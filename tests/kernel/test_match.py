@@ -148,6 +148,68 @@ def test_the_end_cannot_be_taken_back() -> None:
         assert [match.undoable(seat) for seat in range(seats)] == [None] * seats
 
 
+def test_the_table_goes_back_to_before_a_choice_and_chance_goes_on() -> None:
+    match = play_on(started(), Random(5), 30)
+    turn = next(t for t in match.turns[8:] if t.move.seat == 1)
+    before = dump(match.turns[match.turns.index(turn) - 1].state)
+    drawn = sum(len(m.drawn) for m in match.log)
+    fallen = [t.move.seq for t in match.turns if t.move.seq >= turn.move.seq]
+    move = match.take_back(1, turn.move.seq)
+    assert dump(match.state) == before
+    assert (move.back, move.undone, move.decides) == (turn.move.seq, None, False)
+    assert move.told[0].event == ("back", 1)
+    assert match.taken_back() == fallen
+    assert sum(len(m.drawn) for m in match.log) == drawn
+    for seat, text in [(m.seat, m.action) for m in match.log[turn.move.seq : 31]]:
+        match.play(seat, text)
+    first_time = [m.drawn for m in match.log[turn.move.seq : 31]]
+    assert [m.drawn for m in match.log[32:]] != first_time
+    again = Match.load(GAME, json.loads(json.dumps(match.dump())))
+    again.verify(match.commitment)
+    assert again.taken_back() == fallen
+    assert again.asked == match.asked
+
+
+def test_undo_and_going_back_mix() -> None:
+    match = started()
+    match.play(0, first(match, 0))
+    match.undo(0)
+    match.play(0, first(match, 0))
+    match.play(1, first(match, 1))
+    assert match.last_of(0) == 3
+    match.take_back(0, 3)
+    assert match.taken_back() == [1, 3, 4]
+    assert match.last_of(0) is None
+    assert match.actors == (0, 1, 2)
+    assert match.undoable(0) is None
+    with pytest.raises(Illegal, match="no standing choice"):
+        match.take_back(0, 1)
+
+
+@pytest.mark.parametrize(("seat", "seq"), [(0, 0), (-1, 0), (0, 2), (0, 99), (0, -1), (1, 1)])
+def test_only_a_standing_choice_of_ones_own_can_be_gone_back_on(seat: int, seq: int) -> None:
+    match = started()
+    match.play(0, first(match, 0))
+    match.play(1, first(match, 1))
+    with pytest.raises(Illegal, match="no standing choice"):
+        match.propose_back(seat, seq)
+
+
+def test_nobody_goes_back_over_the_end() -> None:
+    match = finished()
+    with pytest.raises(Illegal, match="the end"):
+        match.propose_back(0, match.last_of(0) or 0)
+
+
+def test_a_forged_takeback_is_refused_with_its_line() -> None:
+    match = play_on(started(), Random(5), 12)
+    seat, seq = match.turns[-3].move.seat, match.turns[-3].move.seq
+    match.take_back(seat, seq)
+    for text in (f"back {seq + 90}", "back 0", f"back {seq}0000000000", f"back 0{seq}", "back"):
+        with pytest.raises(Mismatch, match="line 13"):
+            Match.load(GAME, spoil(match.dump(), 13, action=text))
+
+
 def test_the_question_stays_the_same_while_others_choose() -> None:
     match = started()
     match.play(0, first(match, 0))

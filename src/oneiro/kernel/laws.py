@@ -24,6 +24,8 @@ Breaches = Iterator[str]
 MOST_DECISIONS = 20_000
 SHORT = 100
 """More options than this are too many to show as a list."""
+GOING_BACK, MOST_BACK = 0.01, 30
+"""How often the table agrees to go back, and over how many choices."""
 SAMPLE = 0.25
 """The share of positions at which the costly laws are asked."""
 
@@ -164,7 +166,7 @@ def refuses_what_is_not_offered(match: Match, rng: Random) -> Breaches:
     game, before = match.game, dump(match.state)
     offered = {seat: {game.write(a) for a in match.options_of(seat)} for seat in range(match.seats)}
     texts = [_spoilt(t, rng) for some in offered.values() for t in sorted(some)[:3]]
-    texts += ["", " ", "\0", "undo", "undo 1", "setup", "x" * 5000, "play", "играть 8"]
+    texts += ["", " ", "\0", "undo", "undo 1", "back 1", "setup", "x" * 5000, "play", "играть 8"]
     texts += [_noise(rng) for _ in range(5)]
     texts += [m.action for m in match.log[-6:]]
     for seat in range(match.seats):
@@ -246,6 +248,20 @@ def takebacks_restore(match: Match, move: Move, before: State) -> Breaches:
         yield f"taking back line {move.seq} does not restore the position before it"
 
 
+def the_table_can_go_back(match: Match, seat: Seat, seq: int) -> Breaches:
+    """12. When all agree, a choice and what came of it fall, and chance gives nothing twice."""
+    at = next(i for i, t in enumerate(match.turns) if t.move.seq == seq)
+    before, kept = match.turns[at - 1].state, at
+    drawn = sum(len(m.drawn) for m in match.log)
+    match.take_back(seat, seq)
+    if dump(match.state) != dump(before):
+        yield f"going back before line {seq} does not restore the position"
+    if len(match.turns) != kept or any(t.move.seq >= seq for t in match.turns):
+        yield f"going back before line {seq} leaves something standing"
+    if sum(len(m.drawn) for m in match.log) != drawn:
+        yield f"going back before line {seq} turns chance back"
+
+
 CHEAP: tuple[Callable[[Match], Breaches], ...] = (
     nothing_is_lost,
     notation_round_trips,
@@ -295,6 +311,9 @@ def check(game: AnyGame, seats: int, options: Options, seed: int) -> Report:
         ask(takebacks_restore, move, before)
         if rng.random() < 0.05 and match.undoable(seat) is not None:
             match.undo(seat)
+        if rng.random() < GOING_BACK and match.outcome is None and len(match.turns) > 1:
+            turn = rng.choice(match.turns[1:][-MOST_BACK:])
+            ask(the_table_can_go_back, turn.move.seat, turn.move.seq)
     ask(replay_is_exact)
     return report
 

@@ -24,7 +24,8 @@ class Mismatch(ValueError):
 class Move:
     """One line of the log: an action with what chance gave and what was said.
 
-    The set-up is line 0. ``undo 7`` takes back line 7; both stay in the log.
+    The set-up is line 0. ``undo 7`` takes back line 7, ``back 7`` line 7 and all that came after
+    it; whatever is taken back stays in the log.
     """
 
     seq: int
@@ -42,9 +43,22 @@ class Move:
 
     @property
     def undone(self) -> int | None:
-        """The line that this one takes back, if it is a takeback."""
+        """The line that this one takes back, if its player was free to."""
+        return self._named("undo")
+
+    @property
+    def back(self) -> int | None:
+        """The line before which the table goes back, if it agreed to."""
+        return self._named("back")
+
+    @property
+    def decides(self) -> bool:
+        """True for a choice in the game: no set-up, and no taking back."""
+        return self.seat != NOBODY and self.undone is None and self.back is None
+
+    def _named(self, word: str) -> int | None:
         head, _, seq = self.action.partition(" ")
-        return int(seq) if head == "undo" and seq.isdecimal() else None
+        return int(seq) if head == word and seq.isdecimal() and len(seq) < 10 else None
 
     def dump(self) -> dict[str, Any]:
         return {
@@ -182,7 +196,7 @@ class Match:
         if move.seq != len(self.log):
             raise Illegal("the match has gone on meanwhile")
         before = self._questions()
-        if move.undone is None:
+        if move.decides:
             self._push(move, proposal.state)
         else:
             self.turns = list(proposal.keeps)
@@ -228,6 +242,34 @@ class Match:
 
     def undo(self, seat: Seat) -> Move:
         return self.accept(self.propose_undo(seat))
+
+    def last_of(self, seat: Seat) -> int | None:
+        """The last line of a choice that *seat* made and that still stands."""
+        return next((t.move.seq for t in reversed(self.turns) if t.move.seat == seat), None)
+
+    def propose_back(self, seat: Seat, seq: int) -> Proposal:
+        """The position before line *seq*, a standing choice of *seat*, returns: all have agreed.
+
+        What was seen since cannot be unseen, but chance goes on: nothing falls as it fell.
+        """
+        if self.outcome is not None:
+            raise Illegal("the end cannot be taken back")
+        at = next((i for i, t in enumerate(self.turns) if t.move.seq == seq), None)
+        if not at or self.turns[at].move.seat != seat:
+            raise Illegal(f"line {seq} is no standing choice of this seat")
+        keeps = tuple(self.turns[:at])
+        state = keeps[-1].state
+        told = (Told(("back", seat)),)
+        move = Move(len(self.log), seat, f"back {seq}", (), told, fingerprint(state))
+        return Proposal(move, state, keeps)
+
+    def take_back(self, seat: Seat, seq: int) -> Move:
+        return self.accept(self.propose_back(seat, seq))
+
+    def taken_back(self) -> list[int]:
+        """The lines of choices that no longer stand."""
+        standing = {turn.move.seq for turn in self.turns}
+        return [m.seq for m in self.log if m.decides and m.seq not in standing]
 
     def dump(self) -> dict[str, Any]:
         """The match as JSON. It holds everybody's secrets: never send it before the end."""
@@ -332,6 +374,8 @@ class Match:
     def _repeat_with(self, move: Move, chance: Chance) -> Move:
         if move.undone is not None:
             return self.undo(move.seat)
+        if move.back is not None:
+            return self.take_back(move.seat, move.back)
         return self.accept(self._try(move.seat, move.action, chance))
 
     def _check(self, move: Move, again: Any) -> None:

@@ -135,7 +135,7 @@ def say(event: tuple[Any, ...]) -> Words:
         args = {"round": rest[0] + 1, "side": SIDES[rest[0] % 2]}
     elif name in ("neutral", "open-draw", "late-draw", "id-shows"):
         args = {"card": card(rest[0])}
-    elif name in ("professor", "takes-professor", "undo"):
+    elif name in ("professor", "takes-professor", "undo", "back"):
         args = {"who": Who(rest[0])}
     elif name in ("shows", "shows-late"):
         args = {"who": Who(rest[0]), "card": card(rest[1])}

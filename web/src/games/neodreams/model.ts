@@ -262,7 +262,7 @@ export function tape(
 ): TapeStep[] {
   if (view.step === 'over') return [];
   const gone = new Set(takenBack);
-  const kept = lines.filter((l) => !gone.has(l.seq) && l.words.id !== 'nd-told-undo');
+  const kept = lines.filter((l) => !gone.has(l.seq) && !/^nd-told-(undo|back)$/.test(l.words.id));
   const from = since >= 0 ? 0 : Math.max(0, begins(kept, view));
   const steps: TapeStep[] = [];
   for (const { seq, words } of kept.slice(from)) {

@@ -442,6 +442,10 @@ dr-told-undo = { $whoIs ->
     [you] You change your mind and take your choice back
    *[other] { $who } takes a choice back
 }
+dr-told-back = { $whoIs ->
+    [you] With everybody’s leave you take a move back, and all that came of it
+   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+}
 
 ## The table in words
 

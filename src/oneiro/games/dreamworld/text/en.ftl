@@ -292,6 +292,10 @@ dw-told-undo = { $whoIs ->
     [you] You take your move back
    *[other] { $who } takes a move back
 }
+dw-told-back = { $whoIs ->
+    [you] With everybody’s leave you take a move back, and all that came of it
+   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+}
 
 ## The table in words
 

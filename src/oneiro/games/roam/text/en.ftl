@@ -284,6 +284,10 @@ rm-told-undo = { $whoIs ->
     [you] You take your move back
    *[other] { $who } takes a move back
 }
+rm-told-back = { $whoIs ->
+    [you] With everybody’s leave you take a move back, and all that came of it
+   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+}
 
 ## The table in words
 
