@@ -62,7 +62,7 @@ laws: $(VENV) ## Run the laws that every game passes
 
 .PHONY: browser
 browser: $(VENV) $(PAGE) ## Play through the page in Chromium
-	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(BIN)/pytest tests/browser
+	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
 
 .PHONY: coverage
 coverage: $(VENV) $(PAGE) ## Show which lines the tests do not reach

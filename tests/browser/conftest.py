@@ -44,7 +44,7 @@ def pytest_runtest_makereport(
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert PAGE.is_file(), "the page is not built: make web"
     ARTIFACTS.mkdir(parents=True, exist_ok=True)
-    log = ARTIFACTS / "server.log"
+    log = ARTIFACTS / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'one')}.log"
     log.unlink(missing_ok=True)
     server = Server(tmp_path_factory.mktemp("house") / "oneiro.sqlite3", log)
     server.start()
