@@ -92,12 +92,15 @@ async def me(guest: TheGuest, rooms: TheRooms) -> Response[Me]:
 
 
 @put("/api/me", responses=REFUSALS)
-async def rename(guest: TheGuest, rooms: TheRooms, data: JSONBody[Rename]) -> Response[Me]:
+async def rename(
+    guest: TheGuest, rooms: TheRooms, request: AppRequest, data: JSONBody[Rename]
+) -> Response[Me]:
     """Change your name, at every table where you sit."""
     name = checked_name(data.name)
     await rooms.store.rename(guest.visitor.id, name)
     for room in list(rooms.rooms.values()):
         room.renamed(guest.visitor.id, name)
+    request.app.state.lobby.renamed(guest.visitor.id, name)
     return guest.answer(await me_of(rooms.store, replace(guest.visitor, name=name)))
 
 

@@ -24,6 +24,7 @@ from oneiro.server.lobby import LOBBY, LobbyDesk
 from oneiro.server.passkeys import PASSKEYS
 from oneiro.server.people import AppRequest
 from oneiro.server.problems import Refusal
+from oneiro.server.push import PUSH, Caller
 from oneiro.server.rooms import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.talk import hearing
@@ -93,6 +94,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
         rooms.listeners.append(hearing(rooms.rooms))
+        caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
+        await caller.start()
         passwords = app.state.passwords = Passwords()
         app.state.tries = Tries()
         app.state.page = page_files.load(settings.page)
@@ -101,6 +104,7 @@ def create_app(settings: Settings) -> Litestar:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        await caller.close()
         await desk.close()
         await rooms.close()
         passwords.close()
@@ -112,6 +116,7 @@ def create_app(settings: Settings) -> Litestar:
             *DREAMS,
             *LOBBY,
             *CHAT,
+            *PUSH,
             *ACCOUNTS,
             *PASSKEYS,
             *INVITATIONS,

@@ -25,12 +25,18 @@ class Settings:
     log: str = "console"
     """console or json."""
     page: Path = PAGE
+    contact: str = "mailto:nobody@localhost"
+    """Where push services can complain to: mailto: or an https address. Some refuse this one."""
+    push_local: bool = False
+    """Calls may go to a push service on this very machine. For tests."""
     time_scale: float = 1.0
     """Every clock at a table runs so many times as long. For tests and demonstrations."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise BadSetting(f"a port is a number from 0 to 65535, not {self.port}")
+        if not self.contact.startswith(("mailto:", "https://")):
+            raise BadSetting(f"the contact begins with mailto: or https://, not {self.contact!r}")
         if self.log not in LOGS:
             raise BadSetting(f"the log is one of {', '.join(LOGS)}, not {self.log!r}")
 
@@ -44,6 +50,8 @@ class Settings:
             db=env.get("ONEIRO_DB", cls.db),
             bot_pause=_number(env, "ONEIRO_BOT_PAUSE", cls.bot_pause, 0, 60),
             log=env.get("ONEIRO_LOG", cls.log),
+            contact=env.get("ONEIRO_CONTACT", cls.contact),
+            push_local=env.get("ONEIRO_PUSH_LOCAL", "") == "1",
             time_scale=_number(env, "ONEIRO_TIME_SCALE", cls.time_scale, 0.001, 100),
         )
 
