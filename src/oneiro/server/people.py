@@ -1,4 +1,4 @@
-"""Visitors: a secret cookie and a name, no account."""
+"""Visitors: a secret cookie and a name; an account if they want one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
 from oneiro.server.problems import Refusal
-from oneiro.store import Store, Visitor
+from oneiro.server.wire import Me, ProblemCode
+from oneiro.store import Store, Visitor, secret_hash
 
 COOKIE = "oneiro"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
 LONGEST_SECRET = 128
+SHORTEST_LOGIN, LONGEST_LOGIN = 2, 32
+MOST_TYPED = 200
+"""Characters of a typed name or password that are looked at."""
 JOINERS = "\u200c\u200d"
 """Invisible, yet part of many scripts and of emoji made of several."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -29,33 +33,57 @@ AppRequest = Request[Any, Any, State]
 class Guest:
     """Who sends a request, and the cookie to give them if they are new."""
 
-    def __init__(self, visitor: Visitor, secret: str | None, https: bool) -> None:
+    def __init__(self, visitor: Visitor, held: str, new: bool, https: bool) -> None:
         self.visitor = visitor
-        self.secret = secret
+        self.held = held
+        """The secret of this device's session."""
+        self.new = new
         self.https = https
 
+    @property
+    def session(self) -> str:
+        """What the database knows of the secret."""
+        return secret_hash(self.held)
+
     def answer(self, content: Any, status: int = 200) -> Response[Any]:
-        if self.secret is None:
+        if not self.new:
             return Response(content, status_code=status)
-        cookie = Cookie(
-            key=COOKIE,
-            value=self.secret,
-            max_age=YEAR,
-            path="/",
-            httponly=True,
-            samesite="lax",
-            secure=self.https,
-        )
-        return Response(content, status_code=status, cookies=[cookie])
+        return with_cookie(content, self.held, self.https, status)
+
+
+def with_cookie(content: Any, secret: str, https: bool, status: int = 200) -> Response[Any]:
+    """An answer that makes *secret* this device's session."""
+    cookie = Cookie(
+        key=COOKIE,
+        value=secret,
+        max_age=YEAR,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=https,
+    )
+    return Response(content, status_code=status, cookies=[cookie])
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def over_https(request: AppRequest) -> bool:
+    return request.url.scheme == "https"
+
+
+def secret_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
+    """The secret of the cookie, which may be anybody's invention; empty if there is none."""
+    secret = connection.cookies.get(COOKIE) or ""
+    return secret if len(secret) <= LONGEST_SECRET else ""
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, State]) -> Visitor | None:
     """The visitor of the cookie, if it is one of ours."""
     store: Store = connection.app.state.store
-    secret = connection.cookies.get(COOKIE)
-    if not secret or len(secret) > LONGEST_SECRET:
-        return None
-    return await store.visitor(secret)
+    secret = secret_of(connection)
+    return await store.visitor(secret) if secret else None
 
 
 async def provide_visitor(request: AppRequest) -> Visitor | None:
@@ -64,24 +92,47 @@ async def provide_visitor(request: AppRequest) -> Visitor | None:
 
 async def provide_guest(request: AppRequest) -> Guest:
     """The visitor of the cookie; somebody new gets one."""
-    https = request.url.scheme == "https"
     visitor = await visitor_of(request)
     if visitor is not None:
-        return Guest(visitor, None, https)
+        return Guest(visitor, secret_of(request), False, over_https(request))
     store: Store = request.app.state.store
-    secret = secrets.token_urlsafe(32)
-    return Guest(await store.welcome(secret, time.time()), secret, https)
+    secret = new_secret()
+    return Guest(await store.welcome(secret, time.time()), secret, True, over_https(request))
+
+
+async def me_of(store: Store, visitor: Visitor) -> Me:
+    account = await store.people.account(visitor.id)
+    if account is None:
+        return Me(visitor.name, "", 0)
+    return Me(visitor.name, account.login, len(await store.people.passkeys_of(visitor.id)))
 
 
 def checked_name(name: str) -> str:
     """Trimmed and in one way of writing; raises :class:`Refusal`."""
     name = unicodedata.normalize("NFC", " ".join(name.split())).strip(JOINERS)
+    return _checked(name, "bad-name", "a name", 1, LONGEST_NAME)
+
+
+def checked_login(login: str) -> tuple[str, str]:
+    """The name to sign in with as it is shown, and as it is found; raises :class:`Refusal`."""
+    login = unicodedata.normalize("NFKC", " ".join(login[:MOST_TYPED].split())).strip(JOINERS)
+    _checked(login, "bad-login", "a name to sign in with", SHORTEST_LOGIN, LONGEST_LOGIN)
+    return login, folded(login)
+
+
+def folded(login: str) -> str:
+    """One name, however it is typed."""
+    plain = unicodedata.normalize("NFKC", " ".join(login[:MOST_TYPED].split())).strip(JOINERS)
+    return unicodedata.normalize("NFKC", plain.casefold())
+
+
+def _checked(name: str, code: ProblemCode, what: str, least: int, most: int) -> str:
     if not any(_visible(c) for c in name):
-        raise Refusal("bad-name", f"a name has 1 to {LONGEST_NAME} characters that can be seen")
-    if len(name) > LONGEST_NAME:
-        raise Refusal("bad-name", f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
+        raise Refusal(code, f"{what} has {least} to {most} characters that can be seen")
+    if not least <= len(name) <= most:
+        raise Refusal(code, f"{what} has {least} to {most} characters, not {len(name)}")
     if any(_hidden(c) for c in name):
-        raise Refusal("bad-name", "a name has no control characters and no hidden ones")
+        raise Refusal(code, f"{what} has no control characters and no hidden ones")
     return name
 
 

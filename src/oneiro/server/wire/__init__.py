@@ -32,6 +32,7 @@ from oneiro.server.wire.lobby import (
 from oneiro.server.wire.people import (
     Ceremony,
     Credentials,
+    Naming,
     NewPassword,
     PushKey,
     PushKeys,
@@ -111,6 +112,7 @@ __all__ = [
     "Lobby",
     "LobbyNews",
     "Me",
+    "Naming",
     "NewPassword",
     "NewSeat",
     "NewTable",
@@ -167,6 +169,7 @@ ROOTS: list[Any] = [
     Health,
     Credentials,
     NewPassword,
+    Naming,
     Ceremony,
     Signed,
     PushKey,

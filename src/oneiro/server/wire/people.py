@@ -25,6 +25,13 @@ class NewPassword(Struct, forbid_unknown_fields=True):
         return "NewPassword()"
 
 
+class Naming(Struct, forbid_unknown_fields=True):
+    """Who is to have a passkey."""
+
+    login: str = ""
+    """The name of a new account; whoever has one already needs none."""
+
+
 class Ceremony(Struct):
     """What the browser is to sign with a passkey: options of WebAuthn, in its own JSON form."""
 
