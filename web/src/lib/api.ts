@@ -1,5 +1,20 @@
 import type { JudgedView, PracticeView } from '../games/dream_runners/view';
-import type { Fill, GameInfo, Lobby, Me, NewTable, Problem, Rename, Review, Sit, TableInfo } from '../wire';
+import type {
+  Fill,
+  Finished,
+  Fork,
+  Frames,
+  GameInfo,
+  Lobby,
+  Me,
+  NewTable,
+  Problem,
+  Rename,
+  Review,
+  Sit,
+  TableInfo,
+  Verdict,
+} from '../wire';
 import { maybe, t } from './words';
 
 export type Code = Problem['code'] | 'offline';
@@ -22,13 +37,18 @@ export function excuse(error: unknown): string {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return sent<T>(method, path, body === undefined ? undefined : JSON.stringify(body));
+}
+
+/** Sends what is already JSON, to the letter. */
+async function sent<T>(method: string, path: string, body: string | undefined): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
   } catch (error) {
     throw new Refused('offline', String(error));
@@ -70,4 +90,17 @@ export const api = {
   /** Everything printed in a game, the same for every table of it. */
   catalogue: <T>(game: string) => call<T>('GET', `/games/${encodeURIComponent(game)}/catalogue`),
   matchFile: (id: string): string => `/api${at(id)}/match`,
+  /** A part of a finished match, position by position, both ends included. */
+  frames: (id: string, viewer: string, first: number, last: number) =>
+    call<Frames>('GET', `${at(id)}/frames?viewer=${viewer}&first=${first}&last=${last}`),
+  /** What has happened since my last decision. */
+  since: (id: string) => call<Frames>('GET', `${at(id)}/since`),
+  fork: (id: string, fork: Fork) => call<TableInfo>('POST', `${at(id)}/fork`, fork),
+  verify: (id: string) => call<Verdict>('GET', `${at(id)}/verify`),
+  /** My finished games; `before`: those whose last move is older than this. */
+  history: (before?: number) =>
+    call<Finished>('GET', before === undefined ? '/history' : `/history?before=${before}`),
+  /** Brings a match in from its file. */
+  bring: (file: string) => sent<TableInfo>('POST', '/matches', file),
+  rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`),
 };

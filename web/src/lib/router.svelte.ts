@@ -1,6 +1,8 @@
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'history' }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'dreams'; id: string }
   | { page: 'about' }
@@ -12,6 +14,8 @@ export const to = {
   /** `daily`, `practice`, a day or the word of a dream. */
   dream: (id: string): string => `/dreams/${encodeURIComponent(id)}`,
   table: (id: string): string => `/t/${encodeURIComponent(id)}`,
+  replay: (id: string): string => `/t/${encodeURIComponent(id)}/replay`,
+  history: '/history',
   rules: (game: string, rule = ''): string =>
     `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`,
 };
@@ -22,11 +26,14 @@ export function parse(path: string, hash = ''): Route {
   const [first, second, ...rest] = steps.map(decode);
   if (first === undefined) return { page: 'home' };
   if (first === 'about' && second === undefined) return { page: 'about' };
+  if (first === 'history' && second === undefined) return { page: 'history' };
   if (second !== undefined && rest.length === 0) {
     if (first === 'dreams') return { page: 'dreams', id: second };
     if (first === 't') return { page: 'table', id: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.replace(/^#/, '')) };
   }
+  if (first === 't' && second !== undefined && rest.length === 1 && rest[0] === 'replay')
+    return { page: 'replay', id: second };
   return { page: 'lost' };
 }
 

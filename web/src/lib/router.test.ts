@@ -13,6 +13,9 @@ describe('an address', () => {
     ['/dreams', '', { page: 'lost' }],
     ['/t', '', { page: 'lost' }],
     ['/t/a/b', '', { page: 'lost' }],
+    ['/t/a/replay', '', { page: 'replay', id: 'a' }],
+    ['/t/a/replay/1', '', { page: 'lost' }],
+    ['/history', '', { page: 'history' }],
     ['/somewhere', '', { page: 'lost' }],
     ['/t/%', '', { page: 'table', id: '%' }],
   ])('%s%s shows its page', (path, hash, route) => {

@@ -244,7 +244,8 @@ export class Stage {
 
   /** Asks once for each dream; play never waits for the answer. */
   async fetchReview(round: number, again = false): Promise<void> {
-    if (this.#asked === round && !again) return;
+    // The server knows the best layouts of the last dream alone.
+    if (this.#table.past || (this.#asked === round && !again)) return;
     this.#asked = round;
     this.best = { state: 'wait' };
     try {

@@ -1,0 +1,2 @@
+export { default as History } from './History.svelte';
+export { default as Replay } from './Replay.svelte';

@@ -1,0 +1,234 @@
+import { getContext, setContext } from 'svelte';
+import { excuse } from '../lib/api';
+import type { Frame, Frames, Line, TableInfo } from '../wire';
+import { OPEN, type Viewer } from './address';
+
+/** So many positions are asked for at once. */
+export const CHUNK = 200;
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const STEP = 1_800;
+/** How often a reel that plays looks whether what it waits for has come. */
+const LOOK = 150;
+
+const ROUND = /-told-round$/;
+const TURN = /-told-(turn|sends|advances)$/;
+
+type Ask = (viewer: Viewer, first: number, last: number) => Promise<Frames>;
+
+/** What is on the board: a position, and through whose eyes it is seen. */
+export interface Shown {
+  frame: Frame;
+  viewer: Viewer;
+  /** All that was told up to here. */
+  lines: Line[];
+}
+
+export interface Mark {
+  seq: number;
+  line: Line;
+}
+
+/** A match that one steps through. What lies ahead is fetched in pieces; what was seen is kept. */
+export class Reel {
+  table = $state.raw<TableInfo | null>(null);
+  first = $state(0);
+  last = $state(0);
+  at = $state(0);
+  viewer = $state<Viewer>(OPEN);
+  playing = $state(false);
+  speed = $state<number>(1);
+  /** Why the position asked for did not come, in words. */
+  trouble = $state('');
+  /** The last answer, for the result, the commitment and the seed. */
+  end = $state.raw<Pick<Frames, 'winners' | 'scores' | 'commitment' | 'seed'> | null>(null);
+
+  #frames = $state.raw<readonly (Frame | undefined)[]>([]);
+  #kept = new Map<Viewer, readonly (Frame | undefined)[]>();
+  #coming = new Set<string>();
+  #ask: Ask | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #before: Shown | null = null;
+  #stopped = false;
+
+  constructor(ask: Ask | null) {
+    this.#ask = ask;
+  }
+
+  /** A reel of what is already here. */
+  static of(frames: Frames): Reel {
+    const reel = new Reel(null);
+    reel.viewer = frames.viewer;
+    reel.#take(frames, frames.viewer);
+    reel.first = frames.frames[0]?.seq ?? frames.last;
+    reel.at = reel.first;
+    return reel;
+  }
+
+  /** The position to draw. While another is on its way the one before stays. */
+  shown = $derived.by((): Shown | null => {
+    const frame = this.#frames[this.at];
+    if (frame) this.#before = { frame, viewer: this.viewer, lines: told(this.#frames, this.at) };
+    return this.#before;
+  });
+
+  /** Everything told in the match, as far as it has come. */
+  lines = $derived.by(() => told(this.#frames, this.last));
+
+  /** Lines that were taken back later. */
+  takenBack = $derived.by(() =>
+    this.#frames.filter((frame) => frame?.undone).map((frame) => frame?.seq ?? 0),
+  );
+
+  /** Where rounds begin; in a game that tells none, where turns do. */
+  marks = $derived.by((): Mark[] => {
+    const heads = (what: RegExp): Mark[] =>
+      this.lines.filter((line) => what.test(line.words.id)).map((line) => ({ seq: line.seq, line }));
+    const rounds = heads(ROUND);
+    return rounds.length > 0 ? rounds : heads(TURN);
+  });
+
+  get loading(): boolean {
+    return this.#frames[this.at] === undefined && this.trouble === '';
+  }
+
+  get atEnd(): boolean {
+    return this.at >= this.last;
+  }
+
+  /** Opens the match at a position; a place beyond its end is its end. */
+  async open(at: number, viewer: Viewer): Promise<void> {
+    this.viewer = viewer;
+    this.at = at;
+    await this.#fetch(at);
+  }
+
+  go(seq: number): void {
+    this.pause();
+    this.#step(seq);
+  }
+
+  forward(): void {
+    this.go(this.at + 1);
+  }
+
+  back(): void {
+    this.go(this.at - 1);
+  }
+
+  see(viewer: Viewer): void {
+    if (viewer === this.viewer) return;
+    this.viewer = viewer;
+    this.#frames = this.#kept.get(viewer) ?? [];
+    this.trouble = '';
+    void this.#fetch(this.at);
+  }
+
+  again(): void {
+    this.trouble = '';
+    void this.#fetch(this.at);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (this.atEnd) this.#step(this.first);
+    this.playing = true;
+    this.#wait(STEP / this.speed);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.pause();
+  }
+
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      if (this.loading) {
+        this.#wait(LOOK);
+        return;
+      }
+      if (this.trouble !== '' || this.atEnd) {
+        this.pause();
+        return;
+      }
+      this.#step(this.at + 1);
+      this.#wait(STEP / this.speed);
+    }, time);
+  }
+
+  #step(seq: number): void {
+    const at = Math.max(this.first, Math.min(seq, this.last));
+    if (at === this.at) return;
+    this.at = at;
+    this.trouble = '';
+    void this.#fetch(at);
+  }
+
+  /** Fetches the piece with this position, then whatever is still missing, the nearest first. */
+  async #fetch(seq: number): Promise<void> {
+    const { viewer } = this;
+    const from = seq - (seq % CHUNK);
+    const key = `${viewer} ${from}`;
+    if (!this.#ask || this.#coming.has(key)) return;
+    if (this.#frames[seq] === undefined) {
+      this.#coming.add(key);
+      try {
+        this.#take(await this.#ask(viewer, from, from + CHUNK - 1), viewer);
+      } catch (error) {
+        if (viewer === this.viewer && this.#frames[this.at] === undefined) this.trouble = excuse(error);
+        return;
+      } finally {
+        this.#coming.delete(key);
+      }
+    }
+    if (this.#stopped || viewer !== this.viewer) return;
+    if (this.at > this.last) this.at = this.last;
+    const missing = this.#missing();
+    if (missing !== null && missing !== seq) await this.#fetch(missing);
+  }
+
+  #take(came: Frames, viewer: Viewer): void {
+    const known = [...((viewer === this.viewer ? this.#frames : this.#kept.get(viewer)) ?? [])];
+    for (const frame of came.frames) known[frame.seq] = frame;
+    this.#kept.set(viewer, known);
+    if (viewer === this.viewer) this.#frames = known;
+    this.table = came.table;
+    this.last = came.last;
+    this.end = came;
+  }
+
+  /** The nearest position that has not come, or null when all is here. */
+  #missing(): number | null {
+    for (let away = 0; away <= this.last; away++) {
+      for (const seq of [this.at + away, this.at - away]) {
+        if (seq >= this.first && seq <= this.last && this.#frames[seq] === undefined) return seq;
+      }
+    }
+    return null;
+  }
+}
+
+function told(frames: readonly (Frame | undefined)[], upTo: number): Line[] {
+  return frames.slice(0, upTo + 1).flatMap((frame) => frame?.log ?? []);
+}
+
+const KEY = Symbol('reel');
+
+export function setReel(reel: Reel): void {
+  setContext(KEY, reel);
+}
+
+/** The match being stepped through here, if one is. */
+export function useReel(): Reel | undefined {
+  return getContext<Reel | undefined>(KEY);
+}

@@ -1,0 +1,87 @@
+# Stepping through a finished match
+history-title = Replay · { $game }
+history-controls = Replay
+history-first = To the beginning
+history-back = One step back
+history-forward = One step forward
+history-last = To the end
+history-play = Play
+history-pause = Pause
+history-speed = Speed
+history-slider = Position
+history-at = Step { $at } of { $all }
+history-setup = The table is set
+history-quiet = { $who } has moved
+history-eyes = Whose view
+history-eyes-open = Everything open
+history-eyes-watch = A spectator
+history-eyes-seat = View of { $name }
+history-hands = Everything open, in words
+history-hands-title = Everything open
+history-copy = Copy the link to this position
+history-copied = The link to this position is copied
+history-menu = More about this match
+history-file = Download the match
+history-table = To the table
+history-parent = The match this began from
+history-mine = My games
+history-failed = The match does not load
+history-not-over = The game is not over yet
+history-not-over-why = It can be stepped through when it is: until then everybody keeps their secrets.
+
+# Playing on
+history-fork = Play on from here
+history-fork-text = A new table begins after step { $step } of this match. What comes next is shuffled anew; the match itself stays as it is.
+history-fork-seat = Who plays for { $name }
+history-fork-me = you
+history-fork-over = The game is over here. Step back to where you want to play on.
+history-pace-label = Pace
+history-pace = { $kind ->
+    [live] { $minutes } min + { $increment } s a move
+    [days] { $days ->
+        [one] one day a move
+       *[other] { $days } days a move
+    }
+   *[untimed] without a clock
+}
+
+# Verifying
+history-verify = Verify the match
+history-verify-wait = Playing the match again, line by line…
+history-verify-ok = All of it fits
+history-verify-ok-text = { $lines ->
+    [one] One line was played again. The seed is the one committed to before the first card, and the position after the line has its fingerprint.
+   *[other] { $lines } lines were played again. The seed is the one committed to before the first card, all chance came from it, and every position has its fingerprint.
+}
+history-verify-bad = This match does not fit!
+history-verify-bad-text = Played again, it comes out different. Do not trust it: the record was changed, or it was made by other rules. What was found:
+history-verify-failed = The match could not be checked.
+history-verify-details = Seed, commitment, and how to check it yourself
+history-verify-self = To trust nobody, not even this server: download the match and check it on your own computer:
+
+# My finished games
+history-page = My games
+history-none = No finished games yet. They will stay here: each can be stepped through, checked, and played on from any move.
+history-more = More games
+history-replay = Replay
+history-replay-of = Replay: { $game }, { $date }
+history-rematch = Rematch
+history-agreed = Ended by agreement
+history-imported = from a file
+history-forked = played on from another match
+history-import = A match from a file
+history-import-text = Choose a file that was downloaded here or from another Oneiro, or drop it on this place. It is played again and compared before it is taken.
+history-import-choose = Choose a file
+history-import-busy = Checking…
+history-import-unreadable = “{ $file }” is no match file.
+history-import-bad = “{ $file }” was refused: played again, the match does not come out as written. It was changed, or made by other rules. What was found:
+
+# Since my last move
+history-since = { $count ->
+    [one] Since your last move: one move
+   *[other] Since your last move: { $count } moves
+}
+history-since-replay = Show
+history-since-dismiss = Dismiss
+history-since-now = Replay
+history-since-end = Back to the game
