@@ -21,6 +21,8 @@ DRIVERS = {
 """By the scheme that somebody writes: the driver that this server has for it."""
 POOL, MORE = 8, 8
 """Connections of one process: kept open, and opened beyond them for a rush."""
+FEW = 3
+"""Connections to a SQLite file, beside the scribe's."""
 CONNECT_IN, ANSWER_IN = 10.0, 15.0
 """Seconds. A database that hangs must not hang the tables: nothing has changed then."""
 PATIENCE = {
@@ -72,7 +74,10 @@ def connected(url: sa.URL) -> AsyncEngine:
     if not is_postgres(url):
         if url.database:
             _make_file(Path(url.database))
-        engine = create_async_engine(url, hide_parameters=True)
+        # Only one can write at a time, and a crowd at the door would starve somebody.
+        engine = create_async_engine(
+            url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=CONNECT_IN
+        )
         sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     return create_async_engine(
@@ -146,7 +151,7 @@ def _make_file(path: Path) -> None:
 def prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # WAL lets readers go on while a move is written; FULL keeps a move through a power cut.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -77,12 +77,15 @@ class Store:
 
     async def welcome(self, secret: str, at: float) -> Visitor:
         """Remember somebody new, as yet without a name."""
-        async with self.engine.begin() as c:
-            done = await c.execute(visitors.insert().values(name="", created=at))
+
+        def remember(c: sa.Connection) -> int:
+            done = c.execute(visitors.insert(), {"name": "", "created": at})
             (key,) = done.inserted_primary_key or (0,)
             row = {"secret_hash": secret_hash(secret), "visitor": key, "created": at}
-            await c.execute(sessions.insert().values(row))
-        return Visitor(key, "")
+            c.execute(sessions.insert(), row)
+            return int(key)
+
+        return Visitor(await self.scribe.write(remember), "")
 
     async def rename(self, visitor: int, name: str) -> None:
         async with self.engine.begin() as c:
@@ -95,13 +98,16 @@ class Store:
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
         row["pace"] = asdict(table.pace)
-        async with self.engine.begin() as c:
-            await c.execute(tables.insert().values(row))
-            await c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
+
+        def put(c: sa.Connection) -> None:
+            c.execute(tables.insert(), row)
+            c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
             if opening is not None:
-                await c.execute(moves.insert().values(_move_row(table.id, opening, table.created)))
+                c.execute(_LINE, _move_row(table.id, opening, table.created))
             if bank is not None:
-                await c.run_sync(keep_bank, table.id, bank)
+                keep_bank(c, table.id, bank)
+
+        await self.scribe.write(put)
 
     async def take_seat(
         self,

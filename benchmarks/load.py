@@ -1,0 +1,472 @@
+"""What a server bears: live matches over real WebSockets, beside a plain echo in the same run.
+
+    python benchmarks/load.py
+    python benchmarks/load.py --matches 200 --pace 0          # as fast as it goes
+    python benchmarks/load.py --db postgres                   # a PostgreSQL of its own
+    python benchmarks/load.py --db postgresql+asyncpg://…     # yours
+
+The server is a process of its own, all clients are another, so two cores do everything. The four
+games are mixed, two people sit at every table, and once in every *pace* seconds one of those asked
+chooses at random. Printed for each number of matches:
+
+moves/s     choices of which the other player was told
+p50, p99    milliseconds from sending a choice to having the other player's update
+KB a match  growth of the server's resident memory from before the first table to after the last
+            move, by the number of matches: rooms, positions, sockets, everything
+CPU         milliseconds of the server's processor time for a move, by where it was spent. A
+            sampling: every 4 ms of processor time the kernel interrupts the server, which looks
+            where it stands. *rules* are the kernel and the games, *view* is the door, *store* is
+            ours with SQLAlchemy and the driver (its thread included), *room* is the rest of ours;
+            *stack* is everything around: event loop, uvicorn, websockets, Litestar, compression.
+
+The echo has the same lines and the same sizes and nothing behind them: one short message in, a
+text as long as a typical update out to both lines. It is the limit for any game on this stack.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from types import FrameType
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from litestar import Litestar, get, websocket
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from oneiro.games import KEYS
+from oneiro.server import live
+from oneiro.server.app import create_app
+from oneiro.server.logs import configure_log
+from oneiro.server.run import bound, configured
+from oneiro.server.settings import Settings
+
+SAMPLE = 0.004
+WARM_UP = 3.0
+"""Seconds of play that are not counted."""
+PARTS = ("rules", "view", "store", "room", "stack")
+PAGE_SIZE = resource.getpagesize()
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Sampler:
+    """Counts where the processor's time goes, by the kernel's own clock of it."""
+
+    def __init__(self) -> None:
+        self.seen: Counter[str] = Counter()
+
+    def start(self) -> None:
+        signal.signal(signal.SIGPROF, self.look)
+        signal.siginterrupt(signal.SIGPROF, False)
+        signal.setitimer(signal.ITIMER_PROF, SAMPLE, SAMPLE)
+
+    def look(self, _: int, frame: FrameType | None) -> None:
+        self.seen[part_of(frame)] += 1
+
+
+def part_of(frame: FrameType | None) -> str:
+    """The innermost part that is at work; the door's work is the view, whoever does it."""
+    first = ""
+    # The loop waits here while the thread of a database's driver works.
+    if frame is not None and frame.f_code.co_filename.endswith("selectors.py"):
+        return "store"
+    while frame is not None:
+        file = frame.f_code.co_filename
+        part = part_of_file(file)
+        if part == "view" and first in ("", "rules", "room"):
+            return "view"
+        first = first or part
+        frame = frame.f_back
+    return first or "stack"
+
+
+def part_of_file(file: str) -> str:
+    if "/oneiro/" in file:
+        if "/kernel/" in file or "/games/" in file:
+            return "rules"
+        if "/store/" in file:
+            return "store"
+        return "view" if file.endswith("/door.py") else "room"
+    if any(f"/{name}/" in file for name in ("sqlalchemy", "aiosqlite", "asyncpg")):
+        return "store"
+    if any(f"/{name}/" in file for name in ("uvicorn", "websockets", "litestar")):
+        return "stack"
+    return ""
+
+
+@dataclass
+class Pairs:
+    """The lines of the echo, two by two."""
+
+    text: str = ""
+    lines: dict[str, list[Any]] = field(default_factory=dict)
+
+
+def measured_app(settings: Settings) -> Litestar:
+    """The server as it is, with an echo and a tally beside it."""
+    sampler, pairs = Sampler(), Pairs()
+    sampler.start()
+
+    @websocket("/bench/echo/{pair:str}")
+    async def echo(socket: live.Socket) -> None:
+        await socket.accept()
+        lines = pairs.lines.setdefault(socket.path_params["pair"], [])
+        lines.append(socket)
+        while (event := await socket.receive())["type"] == "websocket.receive":
+            said = event.get("text") or ""
+            if said.startswith("="):
+                pairs.text = said[1:]
+                continue
+            for line in lines:
+                await line.send_data(said + pairs.text, mode="text")
+
+    @get("/bench/tally")
+    async def tally() -> dict[str, int]:
+        seen, sampler.seen = sampler.seen, Counter()
+        pairs.lines.clear()
+        return dict(seen)
+
+    app = create_app(settings)
+    app.register(echo)
+    app.register(tally)
+    return app
+
+
+def serve(db: str, ready: str) -> None:
+    # As fast as it goes is faster than any page may send.
+    live.MESSAGES_A_SECOND = live.MESSAGES_AT_ONCE = 1e9
+    configure_log("json")
+    logging.getLogger("oneiro").setLevel(logging.WARNING)
+    settings = Settings(port=0, db=db)
+    listening = bound(settings)
+    config = configured(measured_app(settings))
+    config.ws_max_size = 1 << 20
+    Path(ready).write_text(str(listening.getsockname()[1]))
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+@contextlib.contextmanager
+def server(db: str, folder: Path) -> Iterator[tuple[int, int]]:
+    """A server process: its id and its port."""
+    ready = folder / "port"
+    ready.unlink(missing_ok=True)
+    process = subprocess.Popen([sys.executable, __file__, "--serve", db, "--ready", str(ready)])
+    try:
+        while not (ready.exists() and ready.read_text()):
+            if process.poll() is not None:
+                raise SystemExit("the server did not start")
+            time.sleep(0.05)
+        yield process.pid, int(ready.read_text())
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of the processor that a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def memory_of(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE_SIZE
+
+
+class Offer(msgspec.Struct):
+    action: str
+
+
+class Heard(msgspec.Struct):
+    """What a client needs of a message; the rest is skipped unread."""
+
+    type: str
+    seq: int = -1
+    offers: list[Offer] = []
+    winners: list[int] | None = None
+
+
+HEARD = msgspec.json.Decoder(Heard)
+
+
+@dataclass
+class Tally:
+    moves: int = 0
+    problems: int = 0
+    seconds: list[float] = field(default_factory=list)
+    updates: int = 0
+    bytes: int = 0
+    sample: str = ""
+
+    def clear(self) -> None:
+        self.moves = self.problems = self.updates = self.bytes = 0
+        self.seconds.clear()
+
+
+class Tab:
+    """One player's line."""
+
+    def __init__(self, socket: ClientConnection, tally: Tally) -> None:
+        self.socket = socket
+        self.tally = tally
+        self.now = Heard("update")
+        self.news = asyncio.Event()
+        self.listening = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.socket:
+                heard = HEARD.decode(text)
+                if heard.type == "update":
+                    self.now = heard
+                    self.tally.updates += 1
+                    self.tally.bytes += len(text)
+                    if self.tally.updates % 97 == 0:
+                        self.tally.sample = str(text)
+                elif heard.type == "problem":
+                    self.tally.problems += 1
+                elif heard.type == "probe":
+                    await self.socket.send('{"type":"echo","n":1}')
+                self.news.set()
+
+    async def until(self, seq: int) -> None:
+        while self.now.seq < seq and self.now.winners is None:
+            self.news.clear()
+            await self.news.wait()
+
+
+class Visitors:
+    """People with cookies, two for each match."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
+
+    async def new(self) -> str:
+        self.http.cookies.clear()
+        return str((await self.http.get("/api/me")).raise_for_status().cookies["oneiro"])
+
+    async def does(self, who: str, path: str, body: Any) -> Any:
+        self.http.cookies.clear()
+        headers = {"Cookie": f"oneiro={who}"}
+        answer = await self.http.post(path, json=body, headers=headers)
+        return answer.raise_for_status().json()
+
+    async def table(self, game: str, people: list[str]) -> str:
+        body = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]}
+        table = await self.does(people[0], "/api/tables", body)
+        for other in people[1:]:
+            await self.does(other, f"/api/tables/{table['id']}/sit", {})
+        return str(table["id"])
+
+    def line(self, path: str, who: str = "") -> Any:
+        headers = {"Cookie": f"oneiro={who}"} if who else {}
+        url = f"ws://127.0.0.1:{self.port}{path}"
+        return connect(url, additional_headers=headers, max_size=None)
+
+
+class Driver:
+    """Plays all matches of a run."""
+
+    def __init__(self, visitors: Visitors, pace: float, tally: Tally) -> None:
+        self.visitors, self.pace, self.tally = visitors, pace, tally
+        self.rng = Random(1)
+        self.opened = asyncio.Semaphore(0)
+        self.go = asyncio.Event()
+
+    async def match(self, n: int) -> None:
+        people = [await self.visitors.new() for _ in range(2)]
+        while True:
+            table = await self.visitors.table(KEYS[n % len(KEYS)], people)
+            async with contextlib.AsyncExitStack() as lines:
+                path = f"/api/tables/{table}/live"
+                tabs = [
+                    Tab(await lines.enter_async_context(self.visitors.line(path, who)), self.tally)
+                    for who in people
+                ]
+                for tab in tabs:
+                    await tab.until(0)
+                self.opened.release()
+                await self.go.wait()
+                await self.play(tabs)
+
+    async def play(self, tabs: list[Tab]) -> None:
+        due = time.perf_counter() + self.rng.random() * self.pace
+        while all(t.now.winners is None for t in tabs):
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due = max(due + self.pace, time.perf_counter())
+            asked = [t for t in tabs if t.now.offers]
+            if not asked:
+                due = time.perf_counter() + 0.02
+                continue
+            tab = self.rng.choice(asked)
+            (other,) = (t for t in tabs if t is not tab)
+            seq, sent = tab.now.seq, time.perf_counter()
+            action = self.rng.choice(tab.now.offers).action
+            message = {"type": "act", "seq": seq, "action": action}
+            await tab.socket.send(msgspec.json.encode(message).decode())
+            await other.until(seq + 1)
+            self.tally.seconds.append(time.perf_counter() - sent)
+            self.tally.moves += 1
+            await tab.until(seq + 1)
+
+    async def echo(self, pair: str) -> None:
+        path = f"/bench/echo/{pair}"
+        async with self.visitors.line(path) as a, self.visitors.line(path) as b:
+            self.opened.release()
+            await self.go.wait()
+            due = time.perf_counter() + self.rng.random() * self.pace
+            while True:
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                due = max(due + self.pace, time.perf_counter())
+                sent = time.perf_counter()
+                await a.send("x" * 40)
+                await b.recv()
+                self.tally.seconds.append(time.perf_counter() - sent)
+                self.tally.moves += 1
+                await a.recv()
+
+
+@dataclass
+class Result:
+    moves: float
+    p50: float
+    p99: float
+    kilobytes: float
+    cpu: dict[str, float]
+    """Milliseconds a move, by part."""
+    busy: float
+    """Of one core, the server's part."""
+    problems: int
+    size: float
+
+
+async def run(visitors: Visitors, pid: int, driver: Driver, jobs: list[Any], args: Any) -> Result:
+    tally, before = driver.tally, memory_of(pid)
+    tasks = [asyncio.create_task(job) for job in jobs]
+    for _ in tasks:
+        await driver.opened.acquire()
+    driver.go.set()
+    await asyncio.sleep(WARM_UP)
+    tally.clear()
+    await visitors.http.get("/bench/tally")
+    cpu, started = cpu_of(pid), time.perf_counter()
+    await asyncio.sleep(args.seconds)
+    spent, wall = cpu_of(pid) - cpu, time.perf_counter() - started
+    seen = (await visitors.http.get("/bench/tally")).json()
+    failed = [t.exception() for t in tasks if t.done()]
+    if failed:
+        raise SystemExit(f"{len(failed)} matches broke off: {failed[0]!r}")
+    cuts = quantiles(tally.seconds, n=100)
+    share = {part: seen.get(part, 0) / max(1, sum(seen.values())) for part in PARTS}
+    result = Result(
+        moves=tally.moves / wall,
+        p50=cuts[49] * 1e3,
+        p99=cuts[98] * 1e3,
+        kilobytes=(memory_of(pid) - before) / len(jobs) / 1024,
+        cpu={part: share[part] * spent / tally.moves * 1e3 for part in PARTS},
+        busy=spent / wall,
+        problems=tally.problems,
+        size=tally.bytes / max(1, tally.updates),
+    )
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return result
+
+
+async def both(port: int, pid: int, matches: int, args: Any) -> tuple[Result, Result]:
+    visitors = Visitors(port)
+    # Rules, texts and solvers are loaded once for all matches, and are none of a match's memory.
+    for key in KEYS:
+        await visitors.table(key, [await visitors.new() for _ in range(2)])
+    tally = Tally()
+    driver = Driver(visitors, args.pace, tally)
+    game = await run(visitors, pid, driver, [driver.match(n) for n in range(matches)], args)
+    async with visitors.line("/bench/echo/first") as line:
+        await line.send("=" + tally.sample)
+        await visitors.http.get("/bench/tally")
+    driver = Driver(visitors, args.pace, Tally())
+    echo = await run(visitors, pid, driver, [driver.echo(str(n)) for n in range(matches)], args)
+    await visitors.http.aclose()
+    return game, echo
+
+
+@contextlib.contextmanager
+def database(name: str, folder: Path) -> Iterator[str]:
+    if name == "sqlite":
+        yield str(folder / "load.db")
+    elif name == "postgres":
+        sys.path.insert(0, str(Path(__file__).parents[1]))
+        from tests.postgres import Postgres  # the same one as the tests use
+
+        postgres = Postgres(durable=True)
+        try:
+            with postgres.database() as url:
+                yield url
+        finally:
+            postgres.close()
+    else:
+        yield name
+
+
+HEAD = "matches           moves/s  p50 ms  p99 ms  KB a match    core  CPU ms a move"
+
+
+def shown(label: str, r: Result, echo: bool = False) -> str:
+    parts = [] if echo else [f"{part} {r.cpu[part]:.2f}" for part in PARTS]
+    memory = "" if echo else f"{r.kilobytes:.0f}"
+    total = f"{sum(r.cpu.values()):.2f}"
+    return (
+        f"{label:16} {r.moves:8.1f} {r.p50:7.1f} {r.p99:7.1f} {memory:>11} {r.busy:6.0%}  "
+        f"{total} {'= ' if parts else ''}{' + '.join(parts)}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--matches", default="50,200,500", help="how many at once (50,200,500)")
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds a move; 0: no pause (1)")
+    parser.add_argument("--seconds", type=float, default=20.0, help="measured for each (20)")
+    parser.add_argument("--db", default="sqlite", help="sqlite, postgres or a URL (sqlite)")
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
+    parser.add_argument("--ready", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.serve:
+        serve(args.serve, args.ready)
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8192)), hard))
+    print(HEAD)
+    for matches in (int(n) for n in args.matches.split(",")):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            with database(args.db, folder) as db, server(db, folder) as (pid, port):
+                game, echo = asyncio.run(both(port, pid, matches, args))
+        print(shown(f"{matches}", game), flush=True)
+        print(shown("  echo", echo, echo=True))
+        note = f", {game.problems} refused" if game.problems else ""
+        print(f"  an update has {game.size / 1024:.1f} KB on average{note}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
