@@ -1,9 +1,26 @@
-import type { Act, Draft, Echo, Line, Ping, Pong, Probe, Problem, Undo, Update } from '../wire';
-import { merged, pause } from './merge';
+import type {
+  Act,
+  AnswerBack,
+  AskBack,
+  ChatLine,
+  Draft,
+  Echo,
+  Line,
+  Ping,
+  Pong,
+  Probe,
+  Problem,
+  Say,
+  Talk,
+  Undo,
+  Update,
+  Vote,
+} from '../wire';
+import { chatted, merged, pause } from './merge';
 import { Offset } from './offset';
 
-type Heard = Update | Problem | Pong | Probe;
-type Spoken = Act | Undo | Draft | Ping | Echo;
+type Heard = Update | Problem | Pong | Probe | Talk;
+type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -22,6 +39,8 @@ const DRAFT_EVERY = 200;
 export class Live {
   update = $state.raw<Update | null>(null);
   lines = $state.raw<Line[]>([]);
+  /** What was said in the table's chat, oldest first. */
+  talk = $state.raw<ChatLine[]>([]);
   connection = $state<Connection>('connecting');
   /** The action on its way, or null. */
   busy = $state<string | null>(null);
@@ -95,6 +114,26 @@ export class Live {
     }
   }
 
+  /** Asks the others to let me take back more than is free. */
+  askBack(): void {
+    if (this.update?.house.may_ask_back) this.#say({ type: 'ask-back', seq: this.update.seq });
+  }
+
+  /** Answers who asked; the asker withdraws by a no. */
+  answerBack(yes: boolean): void {
+    if (this.update?.house.takeback) this.#say({ type: 'answer-back', seq: this.update.seq, yes });
+  }
+
+  /** What I want to do about somebody who is gone. */
+  vote(seat: number, choice: Vote['choice'], bot = ''): void {
+    this.#say({ type: 'vote', seat, choice, bot });
+  }
+
+  /** Says something in the table's chat; false without a line. */
+  say(text: string): boolean {
+    return this.#say({ type: 'say', text });
+  }
+
   /** What came over the line; public so that tests can speak as the server. */
   hear(message: Heard): void {
     this.#heard();
@@ -105,6 +144,8 @@ export class Live {
     } else if (message.type === 'problem') {
       this.busy = null;
       this.onproblem(message);
+    } else if (message.type === 'talk') {
+      this.talk = chatted(this.talk, message);
     } else {
       const lines = merged(this.lines, message);
       if (!lines) {
@@ -112,15 +153,22 @@ export class Live {
         return;
       }
       this.lines = lines;
-      const timed = Boolean(this.update?.clock);
+      const timed = this.#timed;
       this.update = message;
-      if (message.clock && !timed) {
+      if (this.#timed && !timed) {
         this.#ping();
         this.#keepAlive();
       }
       if (message.seq > this.#sent) this.busy = null;
     }
     if (this.busy !== null) this.#expect();
+  }
+
+  /** Whether seconds count at this table now. */
+  get #timed(): boolean {
+    if (!this.update) return false;
+    const { clock, house, table } = this.update;
+    return clock !== null || (table.pace.kind === 'live' && (house.clocks ?? []).some((c) => c.running));
   }
 
   #connect(): void {
@@ -139,7 +187,8 @@ export class Live {
         this.#tries = 0;
         this.busy = null;
         this.connection = 'open';
-        if (message.clock) this.#offset.guess(message.clock.deadline - message.clock.left);
+        const runs = message.clock ?? message.house.clocks?.find((clock) => clock.running);
+        if (runs) this.#offset.guess(runs.deadline - runs.left);
         this.hear(message);
         this.#greet();
         return;
@@ -191,7 +240,7 @@ export class Live {
         this.#ping();
         this.#keepAlive();
       },
-      this.update?.clock ? PING_EVERY_TIMED : PING_EVERY,
+      this.#timed ? PING_EVERY_TIMED : PING_EVERY,
     );
   }
 
@@ -246,7 +295,7 @@ export class Live {
       () => {
         this.#again();
       },
-      this.update?.clock ? PATIENCE_TIMED : PATIENCE,
+      this.#timed ? PATIENCE_TIMED : PATIENCE,
     );
   }
 }

@@ -1,11 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Line, Pong, Probe, Problem, Update } from '../wire';
+import type { ChatLine, Line, Pong, Probe, Problem, Talk, TableInfo, Update } from '../wire';
 import { Live } from './live.svelte';
-import { merged, pause } from './merge';
+import { chatted, merged, pause } from './merge';
 
 const line = (seq: number): Line => ({ seq, seat: 0, words: { id: `line-${seq}`, args: {} } });
 const update = (seq: number, more: Partial<Update> = {}): Update =>
-  ({ type: 'update', seq, log: [], log_from: 0, may_undo: true, waiting: [], ...more }) as Update;
+  ({
+    type: 'update',
+    table: { pace: { kind: 'untimed' } },
+    seq,
+    log: [],
+    log_from: 0,
+    may_undo: true,
+    waiting: [],
+    clock: null,
+    house: {},
+    ...more,
+  }) as Update;
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -28,7 +39,7 @@ class FakeSocket {
     this.readyState = 3;
     this.onclose?.();
   }
-  hear(message: Update | Problem | Pong | Probe): void {
+  hear(message: Update | Problem | Pong | Probe | Talk): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -48,6 +59,25 @@ describe('the chronicle', () => {
   });
   it('cannot grow over a hole', () => {
     expect(merged([line(0)], { log: [line(7)], log_from: 3 })).toBeNull();
+  });
+});
+
+const chat = (id: number, text = `said ${id}`): ChatLine => ({
+  id,
+  seat: 0,
+  name: 'Anna',
+  text,
+  at: id,
+  you: false,
+  muted: false,
+});
+
+describe('the chat', () => {
+  it('grows, and a line said again replaces what it was', () => {
+    const talk = (lines: ChatLine[], whole = false): Pick<Talk, 'lines' | 'whole'> => ({ lines, whole });
+    expect(chatted([chat(1)], talk([chat(2)]))).toEqual([chat(1), chat(2)]);
+    expect(chatted([chat(1), chat(2)], talk([chat(1, '')]))).toEqual([chat(1, ''), chat(2)]);
+    expect(chatted([chat(1)], talk([chat(5)], true))).toEqual([chat(5)]);
   });
 });
 
@@ -216,5 +246,47 @@ describe('the live line', () => {
     const now = Date.now() / 1000 + 50;
     last().hear(update(6, { clock: { name: 'sand', total: 30, left: 10, deadline: now + 10 } }));
     expect(live.serverNow()).toBeCloseTo(now, 3);
+  });
+
+  it('asks, answers, votes and says with the position it saw', () => {
+    live.askBack();
+    live.answerBack(true);
+    expect(last().said).toEqual([]);
+    last().hear(update(5, { may_undo: false, house: { may_ask_back: true } }));
+    live.askBack();
+    last().hear(update(5, { house: { takeback: { seat: 1, to: 3, agreed: [] } } }));
+    live.answerBack(false);
+    live.vote(1, 'bot', 'casual');
+    expect(live.say('hello')).toBe(true);
+    expect(last().said).toEqual([
+      { type: 'ask-back', seq: 5 },
+      { type: 'answer-back', seq: 5, yes: false },
+      { type: 'vote', seat: 1, choice: 'bot', bot: 'casual' },
+      { type: 'say', text: 'hello' },
+    ]);
+    expect(live.busy).toBeNull();
+    last().close();
+    expect(live.say('nobody hears')).toBe(false);
+  });
+
+  it('hears what is said at the table', () => {
+    last().hear({ type: 'talk', lines: [chat(1)], whole: true });
+    last().hear({ type: 'talk', lines: [chat(2)], whole: false });
+    expect(live.talk).toEqual([chat(1), chat(2)]);
+  });
+
+  it('counts seconds while a player’s clock runs, not days', () => {
+    const running = { seat: 0, left: 60, running: true, deadline: 1060 };
+    const paced = (kind: 'days' | 'live'): Partial<Update> => ({
+      table: { pace: { kind } } as TableInfo,
+      house: { clocks: [running] },
+    });
+    answer();
+    last().hear(update(5, paced('days')));
+    vi.advanceTimersByTime(4_000 + 5_000);
+    expect(live.connection).toBe('open');
+    last().hear(update(6, paced('live')));
+    vi.advanceTimersByTime(4_000 + 5_000);
+    expect(live.connection).toBe('lost');
   });
 });

@@ -1,4 +1,4 @@
-import type { Line, Update } from '../wire';
+import type { ChatLine, Line, Talk, Update } from '../wire';
 
 /**
  * The chronicle after an update: its lines replace all from `log_from` on.
@@ -12,4 +12,13 @@ export function merged(lines: readonly Line[], update: Pick<Update, 'log' | 'log
 /** How long to wait before the next try, in milliseconds: doubling, capped, and shaken apart. */
 export function pause(tries: number, random: () => number = Math.random): number {
   return Math.min(6_000, 400 * 2 ** tries) * (0.5 + random() / 2);
+}
+
+/** The chat after some of it came: a line said again (muted, say) replaces what it was. */
+export function chatted(lines: readonly ChatLine[], talk: Pick<Talk, 'lines' | 'whole'>): ChatLine[] {
+  if (talk.whole) return talk.lines;
+  const news = new Map(talk.lines.map((line) => [line.id, line]));
+  const kept = lines.map((line) => news.get(line.id) ?? line);
+  const known = new Set(lines.map((line) => line.id));
+  return [...kept, ...talk.lines.filter((line) => !known.has(line.id))];
 }
