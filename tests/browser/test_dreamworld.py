@@ -182,10 +182,10 @@ def test_leaving_and_coming_back(visit: Visit) -> None:
 
     anna.press(home.mine.get_by_role("link", name=anna.say("mine-watch")))
     expect(anna.page).to_have_url(link)
-    expect(hers.table.sentence).to_have_text(anna.say("return-text"))
+    expect(hers.table.sentence).to_have_text(anna.say("house-return", level="greedy"))
     anna.look("away")
     anna.press(anna.button("return-go", within=hers.table.prompt))
-    expect(hers.table.sentence).not_to_have_text(anna.say("return-text"))
+    expect(hers.table.sentence).not_to_have_text(anna.say("house-return", level="greedy"))
     expect(boris.page.get_by_text(boris.say("dw-board-away"))).to_have_count(0)
     play(hers, his, until=lambda: hers.did["lay"] > 0)
 

@@ -1,4 +1,5 @@
-import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../wire';
+import type { GameInfo, NewSeat, NewTable, OptionInfo, Pace } from '../wire';
+import { recallPace, UNTIMED } from './pace';
 
 /** `open`, or the level of a bot. */
 export type Sitter = string;
@@ -16,6 +17,8 @@ export class Draft {
   others = $state<Sitter[]>([USUAL, USUAL, USUAL]);
   options = $state<Record<string, string>>({});
   private = $state(false);
+  /** Remembered from the last table with people. */
+  pace = $state.raw<Required<Pace>>(recallPace());
 
   /** Whether bots hold every other seat. */
   get allBots(): boolean {
@@ -47,6 +50,14 @@ export class Draft {
     }
     const options: Record<string, string> = {};
     for (const option of this.asked(info)) options[option.name] = this.options[option.name] ?? option.default;
-    return { game: this.game, seats, options, private: this.private && seats.some((s) => s.kind === 'open') };
+    const people = seats.some((s) => s.kind === 'open');
+    return {
+      game: this.game,
+      seats,
+      options,
+      private: this.private && people,
+      // Nobody waits for me but bots: a clock would only hurry.
+      pace: people ? this.pace : UNTIMED,
+    };
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, SeatInfo, TableInfo } from '../wire';
-import { again } from '../table/again';
+import type { GameInfo, TableInfo } from '../wire';
 import { Draft, OPEN, USUAL } from './draft.svelte';
 import { sorted } from './lobby.svelte';
+import { CLOCKS, clockOf, paceKey, paceOf, recallPace, rememberPace, TERMS, UNTIMED } from './pace';
 
 const dreamworld: GameInfo = {
   key: 'dreamworld',
@@ -26,7 +26,15 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     host: true,
     your_turn: false,
     created: 0,
+    moved: 0,
     winners: [],
+    pace: { kind: 'untimed' },
+    watch: true,
+    ending: '',
+    parent: '',
+    inherited: 0,
+    rematch: '',
+    imported: false,
     ...more,
   };
 }
@@ -49,7 +57,16 @@ describe('a new table', () => {
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
       options: { take_from: 'previous' },
       private: false,
+      pace: UNTIMED,
     });
+  });
+
+  it('has a clock only where people may come', () => {
+    const draft = new Draft();
+    draft.pace = clockOf(10, 10);
+    expect(draft.table(dreamworld).pace).toEqual(UNTIMED);
+    draft.others[0] = OPEN;
+    expect(draft.table(dreamworld).pace).toEqual({ kind: 'live', minutes: 10, increment: 10, days: 0 });
   });
 
   it('asks for the difficulty only alone', () => {
@@ -81,20 +98,24 @@ it('tables that wait for me come first, finished ones last', () => {
   expect(sorted(list).map(({ id }) => id)).toEqual(['turn', 'new', 'old', 'gathering', 'over']);
 });
 
-it('playing again keeps the bots and frees the seats of others', () => {
-  const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
-    seat: n,
-    kind: 'person',
-    name: '',
-    online: true,
-    away: false,
-    you: false,
-    ...more,
+describe('a pace', () => {
+  it('is one word and comes back from it', () => {
+    for (const pace of [UNTIMED, ...CLOCKS, ...TERMS, clockOf(42, 0)])
+      expect(paceOf(paceKey(pace))).toEqual(pace);
   });
-  const seats = [seat(0, {}), seat(1, { you: true }), seat(2, { kind: 'bot', name: 'random' })];
-  expect(again(table('x', { seats, options: { take_from: 'previous' } })).seats).toEqual([
-    { kind: 'open' },
-    { kind: 'me' },
-    { kind: 'bot', bot: 'random' },
-  ]);
+
+  it('is mended where the server would refuse it', () => {
+    expect(clockOf(0, 500)).toEqual({ kind: 'live', minutes: 1, increment: 120, days: 0 });
+    expect(clockOf(Number.NaN, Number.NaN)).toEqual({ kind: 'live', minutes: 1, increment: 0, days: 0 });
+    expect(paceOf('live-999-0').minutes).toBe(180);
+    expect(paceOf('days-5')).toEqual(UNTIMED);
+    expect(paceOf('nonsense')).toEqual(UNTIMED);
+  });
+
+  it('is remembered in this browser', () => {
+    rememberPace(clockOf(25, 15));
+    expect(recallPace()).toEqual(clockOf(25, 15));
+    localStorage.clear();
+    expect(recallPace()).toEqual(UNTIMED);
+  });
 });

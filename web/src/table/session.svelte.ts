@@ -9,12 +9,15 @@ import { recall, remember } from '../lib/store';
 import { toasts } from '../lib/toasts.svelte';
 import { hint, maybe, say, t, type Company } from '../lib/words';
 import type { Problem, TableInfo, Update, WordsOut } from '../wire';
+import { Again } from './again.svelte';
 
 export type Opening = 'opening' | 'open' | 'unknown' | 'failed';
 
 /** One visit to a table: its live line, and what the person has opened around the board. */
 export class Session {
   readonly live: Live;
+  /** A position of the past is shown: nothing can be done or asked there. */
+  readonly past: boolean = false;
   opening = $state<Opening>('opening');
   /** The chronicle beside the board; a phone has it behind a tab. */
   logOpen = $state(true);
@@ -24,8 +27,11 @@ export class Session {
   leaving = $state(false);
   /** The result is shown once by itself, and again when asked for. */
   resultOpen = $state(false);
+  /** The same people's next game. */
+  readonly again: Again;
 
   constructor(readonly id: string) {
+    this.again = new Again(id, (deed) => this.attempt(deed));
     this.live = new Live(
       id,
       (problem) => {
@@ -82,6 +88,12 @@ export class Session {
   undo = (): void => {
     this.live.undo();
   };
+
+  /** Undo is not free any more, but the others may be asked. */
+  get mayAskBack(): boolean {
+    const { update } = this;
+    return !update?.may_undo && (update?.house.may_ask_back ?? false) && !update?.house.takeback;
+  }
 
   setPlain(plain: boolean): void {
     this.plain = plain;

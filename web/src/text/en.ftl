@@ -130,7 +130,6 @@ gather-close = Close the table
 gather-watch = You are watching. Sit down on a free seat to play.
 seat-open = free seat
 seat-you = this is you
-seat-away = left, a bot plays
 seat-offline = not here now
 seat-bot = bot · { bot-level }
 seat-thinks = is choosing
@@ -178,7 +177,6 @@ leave-title = Leave the game?
 leave-text = A bot will sit in your place. You can come back at any time before the end.
 leave-stay = Stay
 leave-go = Leave
-return-text = You left this game: a bot plays for you.
 return-go = Come back
 
 over-won = You won
