@@ -10,6 +10,8 @@ from oneiro.games import UnknownGame, game
 from oneiro.kernel.codec import Malformed, dump, fingerprint, load
 from oneiro.kernel.game import BadOption, Illegal, Unreadable
 from oneiro.kernel.match import Match, Mismatch
+from oneiro.kernel.matchfile import Player, checksum, players
+from oneiro.kernel.table import commitment
 
 GAME = game("dreamworld")
 SEED = b"sixteen bytes at least"
@@ -54,11 +56,16 @@ def test_another_seed_is_found_out() -> None:
     data = finished().dump()
     other = Match.start(GAME, 3, {}, SEED[::-1])
     data["seed"] = other.dump()["seed"]
-    forged = Match.load(GAME, data)
+    forged = Match.load(GAME, sealed(data))
     with pytest.raises(Mismatch, match="not the one committed"):
         forged.verify(finished().commitment)
     with pytest.raises(Mismatch, match="line 0: chance did not come from the seed"):
         forged.verify(other.commitment)
+
+
+def sealed(data: dict[str, Any]) -> dict[str, Any]:
+    """As a careful forger leaves it."""
+    return {**data, "checksum": checksum(data)}
 
 
 def spoil(data: dict[str, Any], line: int, **change: Any) -> dict[str, Any]:
@@ -91,17 +98,105 @@ def test_a_damaged_log_is_refused_with_its_line(change: dict[str, Any], says: st
         ("oneiro", 99, "format 99"),
         ("game", "chess", "game 'chess'"),
         ("version", 0, "version 0"),
+        ("notation", 2, "notation 2, these rules 1"),
+        ("edition", "deluxe", "edition 'deluxe'"),
         ("edition_hash", "?", "edition_hash"),
         ("moves", [], "begins with the set-up"),
         ("moves", 3, "no match file"),
+        ("moves", [3], "line 0: no line of a log"),
         ("seats", "many", "many"),
+        ("seats", True, "'seats' is True"),
+        ("seats", 9, "1, 2, 3 or 4 players, not 9"),
+        ("options", {"jokers": "yes"}, "no table option"),
+        ("options", {"take_from": 3}, "no texts"),
+        ("seed", "xyz", "not written in hex"),
+        ("seed", "00", "16 to 64 bytes"),
+        ("players", [{"name": "Anna", "kind": "cat"}], "not 'cat'"),
+        ("players", [{"name": "Anna", "kind": "person"}], "1 players for 3 seats"),
+        ("players", [3], "a name and a kind"),
+        ("inherited", 1, "from which match"),
+        ("parent", "ff" * 32, "from which match"),
+        ("ending", "flood", "does not end by"),
+        ("ending", "agreed", "checksum"),
+        ("commitment", "ff" * 32, "checksum"),
+        ("checksum", None, "'checksum' is missing"),
     ],
 )
 def test_a_match_of_other_rules_is_never_replayed(field: str, value: object, says: str) -> None:
     data = started().dump()
     data[field] = value
-    with pytest.raises((Mismatch, BadOption), match=says):
+    with pytest.raises(Mismatch, match=says):
         Match.load(GAME, data)
+
+
+def test_a_file_of_the_first_format_is_of_the_first_notation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = finished()
+    data = match.dump()
+    for later in ("notation", "players", "parent", "inherited", "ending", "checksum"):
+        del data[later]
+    data["oneiro"] = 1
+    Match.load(GAME, data).verify(match.commitment)
+    monkeypatch.setattr(type(GAME), "notation", 2)
+    with pytest.raises(Mismatch, match="notation 1, these rules 2"):
+        Match.load(GAME, data)
+
+
+def test_names_are_in_the_file_and_sealed() -> None:
+    match = finished()
+    who = [Player("Анна", "person"), Player("greedy", "bot"), Player("Boris", "person")]
+    data = json.loads(json.dumps(match.dump(who)))
+    Match.load(GAME, data).verify(match.commitment)
+    assert players(data) == who
+    data["players"][0]["name"] = "Eve"
+    with pytest.raises(Mismatch, match="checksum"):
+        Match.load(GAME, data)
+
+
+def test_a_fork_goes_on_with_chance_of_its_own() -> None:
+    match = finished()
+    seq = match.log[-1].seq // 2
+    fork = Match.fork(match, seq, SEED[::-1])
+    assert (fork.inherited, fork.parent) == (seq + 1, match.commitment)
+    assert fork.log == match.log[: seq + 1]
+    again = Match.load(GAME, json.loads(json.dumps(fork.dump())))
+    play_on(fork, Random(4))
+    assert play_on(again, Random(4)).log == fork.log
+    own = [n for m in fork.log[seq + 1 :] for n in m.drawn]
+    assert own
+    assert own != [n for m in match.log[seq + 1 :] for n in m.drawn][: len(own)]
+    data = json.loads(json.dumps(fork.dump()))
+    whole = Match.load(GAME, data)
+    whole.verify(fork.commitment)
+    with pytest.raises(Mismatch, match="not the one committed"):
+        whole.verify(match.commitment)
+    later = next(m.seq for m in fork.log[seq + 1 :] if m.drawn)
+    forged = Match.load(GAME, sealed({**data, "seed": bytes(32).hex()}))
+    with pytest.raises(Mismatch, match=f"line {later}: chance did not come from the seed"):
+        forged.verify(commitment(bytes(32)))
+
+
+def test_a_fork_of_a_fork_and_of_what_was_taken_back() -> None:
+    match = play_on(started(), Random(5), 20)
+    match.take_back(match.turns[-4].move.seat, match.turns[-4].move.seq)
+    seen = Match.fork(match, 20, SEED)
+    assert fingerprint(seen.state) == match.log[20].fingerprint
+    after = Match.fork(match, 21, SEED)
+    assert fingerprint(after.state) == match.log[21].fingerprint
+    again = Match.fork(play_on(after, Random(1), 5), 23, SEED[::-1])
+    assert again.inherited == 24
+    play_on(again, Random(3))
+    Match.load(GAME, again.dump()).verify(again.commitment)
+
+
+def test_nothing_goes_on_after_the_end_or_from_nowhere() -> None:
+    match = finished()
+    with pytest.raises(Illegal, match="after the end"):
+        Match.fork(match, match.seq, SEED)
+    for seq in (-1, match.seq + 1):
+        with pytest.raises(Illegal, match="no line"):
+            Match.fork(match, seq, SEED)
 
 
 def test_refusals_say_which_kind_of_wrong_and_change_nothing() -> None:

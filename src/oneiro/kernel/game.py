@@ -126,6 +126,8 @@ class Game(Generic[S, A]):
     key: ClassVar[str]
     version: ClassVar[int]
     """Changes only when the same log would play out differently."""
+    notation: ClassVar[int] = 1
+    """Changes only when the same action is written differently."""
     seats: ClassVar[tuple[int, ...]]
     table_options: ClassVar[tuple[TableOption, ...]] = ()
     state: ClassVar[type[State]]

@@ -6,88 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from oneiro.kernel import play
+from oneiro.kernel import matchfile, play
 from oneiro.kernel.codec import fingerprint
-from oneiro.kernel.game import Game, Illegal, Outcome, Seat, State, Unreadable
+from oneiro.kernel.game import BadOption, Game, Illegal, Outcome, Seat, State, Unreadable
+from oneiro.kernel.log import NOBODY, Mismatch, Move
+from oneiro.kernel.matchfile import Player
 from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
 
-FORMAT = 1
-NOBODY = -1
-"""The seat of the set-up, which is the first line of every log."""
-
-
-class Mismatch(ValueError):
-    """A log that these rules did not write: another version, a damaged file, or a forgery."""
-
-
-@dataclass(frozen=True)
-class Move:
-    """One line of the log: an action with what chance gave and what was said.
-
-    The set-up is line 0. ``undo 7`` takes back line 7, ``back 7`` line 7 and all that came after
-    it; whatever is taken back stays in the log.
-    """
-
-    seq: int
-    seat: Seat
-    action: str
-    drawn: tuple[int, ...] = ()
-    told: tuple[Told, ...] = ()
-    fingerprint: str = ""
-    """Of the position after the move."""
-
-    @property
-    def final(self) -> bool:
-        """True if it cannot be taken back: chance fell, or a secret was told."""
-        return self.seat == NOBODY or bool(self.drawn) or any(t.secret for t in self.told)
-
-    @property
-    def undone(self) -> int | None:
-        """The line that this one takes back, if its player was free to."""
-        return self._named("undo")
-
-    @property
-    def back(self) -> int | None:
-        """The line before which the table goes back, if it agreed to."""
-        return self._named("back")
-
-    @property
-    def decides(self) -> bool:
-        """True for a choice in the game: no set-up, and no taking back."""
-        return self.seat != NOBODY and self.undone is None and self.back is None
-
-    def _named(self, word: str) -> int | None:
-        head, _, seq = self.action.partition(" ")
-        return int(seq) if head == word and seq.isdecimal() and len(seq) < 10 else None
-
-    def dump(self) -> dict[str, Any]:
-        return {
-            "seq": self.seq,
-            "seat": self.seat,
-            "action": self.action,
-            "drawn": list(self.drawn),
-            "told": [[list(t.event), t.only, t.secret] for t in self.told],
-            "fingerprint": self.fingerprint,
-        }
-
-    @classmethod
-    def load(cls, data: Mapping[str, Any]) -> Move:
-        try:
-            told = tuple(Told(_event(e), only, secret) for e, only, secret in data["told"])
-            return cls(
-                data["seq"],
-                data["seat"],
-                data["action"],
-                tuple(data["drawn"]),
-                told,
-                data["fingerprint"],
-            )
-        except (KeyError, TypeError, ValueError) as e:
-            raise Mismatch(f"no line of a log: {e!r}") from e
-
-
-def _event(data: Any) -> Any:
-    return tuple(_event(x) for x in data) if isinstance(data, list) else data
+__all__ = ["NOBODY", "Match", "Mismatch", "Move", "Proposal", "Turn"]
 
 
 @dataclass(frozen=True)
@@ -125,6 +51,10 @@ class Match:
     turns: list[Turn] = field(default_factory=list)
     asked: list[int] = field(default_factory=list)
     """By seat: the line since which its question has not changed."""
+    inherited: int = 0
+    """Lines taken over from another match: their chance came from its seed, not from ours."""
+    parent: str = ""
+    """The commitment of that match."""
 
     @classmethod
     def start(
@@ -143,18 +73,36 @@ class Match:
         options: Mapping[str, str],
         moves: Sequence[Move],
         seed: bytes | None = None,
+        inherited: int = 0,
+        parent: str = "",
     ) -> Match:
         """Play the log again, comparing every position; raises :class:`Mismatch`.
 
         With the *seed*, a match that was interrupted can go on.
         """
-        match = cls(game, seats, game.agree(seats, options), seed)
+        agreed = game.agree(seats, options)
+        match = cls(game, seats, agreed, seed, inherited=inherited, parent=parent)
+        if not 0 <= inherited <= len(moves):
+            raise Mismatch(f"of {len(moves)} lines {inherited} cannot be inherited")
         if not moves or moves[0].seat != NOBODY:
             raise Mismatch("a log begins with the set-up")
         match._check(moves[0], lambda: match._set_up(Recorded(moves[0].drawn)))
         for move in moves[1:]:
             match._check(move, lambda move=move: match._repeat(move))
         return match
+
+    @classmethod
+    def fork(cls, match: Match, seq: int, seed: bytes) -> Match:
+        """Another match that goes on from the position after line *seq*, with its own chance."""
+        if not 0 <= seq <= match.seq:
+            raise Illegal(f"there is no line {seq} to go on from")
+        lines = match.log[: seq + 1]
+        out = cls.replay(
+            match.game, match.seats, match.options, lines, seed, len(lines), match.commitment
+        )
+        if out.outcome is not None:
+            raise Illegal("nothing goes on after the end")
+        return out
 
     @property
     def state(self) -> State:
@@ -271,58 +219,66 @@ class Match:
         standing = {turn.move.seq for turn in self.turns}
         return [m.seq for m in self.log if m.decides and m.seq not in standing]
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self, players: Sequence[Player] = (), ending: str = "") -> dict[str, Any]:
         """The match as JSON. It holds everybody's secrets: never send it before the end."""
-        return {
-            "oneiro": FORMAT,
-            "game": self.game.key,
-            "version": self.game.version,
-            "edition": self.game.edition,
-            "edition_hash": self.game.edition_hash,
-            "seats": self.seats,
-            "options": self.options,
-            "commitment": self.commitment,
-            "seed": self.seed.hex() if self.seed else None,
-            "moves": [m.dump() for m in self.log],
-        }
+        header = matchfile.Header(
+            self.seats, self.options, self.seed, self.commitment, self.parent, self.inherited
+        )
+        return matchfile.written(self.game, header, self.log, players, ending)
 
     @classmethod
     def load(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Match:
         """Replay what :meth:`dump` wrote; raises :class:`Mismatch`."""
+        said = matchfile.header(game, data)
+        matchfile.players(data)
+        matchfile.ending(data)
         try:
-            if data["oneiro"] != FORMAT:
-                raise Mismatch(f"the file has format {data['oneiro']!r}, this is format {FORMAT}")
-            for name, ours in (
-                ("game", game.key),
-                ("version", game.version),
-                ("edition", game.edition),
-                ("edition_hash", game.edition_hash),
-            ):
-                if data[name] != ours:
-                    raise Mismatch(f"the match has {name} {data[name]!r}, these rules {ours!r}")
-            moves = [Move.load(m) for m in data["moves"]]
-            seed = bytes.fromhex(data["seed"]) if data["seed"] else None
-            return cls.replay(game, data["seats"], data["options"], moves, seed)
-        except (KeyError, TypeError, AttributeError) as e:
-            raise Mismatch(f"no match file: {e!r}") from e
+            match = cls.replay(
+                game,
+                said.seats,
+                said.options,
+                matchfile.lines(data),
+                said.seed,
+                said.inherited,
+                said.parent,
+            )
+        except BadOption as e:
+            raise Mismatch(str(e)) from e
+        matchfile.undamaged(data)
+        return match
 
     def verify(self, committed: str) -> None:
-        """Check that chance came from the seed committed to; raises :class:`Mismatch`."""
+        """Check that chance came from the seed committed to; raises :class:`Mismatch`.
+
+        Lines that were inherited came from another seed: that match proves them.
+        """
         if self.seed is None:
             raise Mismatch("the match does not show its seed")
         if commitment(self.seed) != committed:
             raise Mismatch("the seed is not the one committed to before the match")
-        again = Match.start(self.game, self.seats, self.options, self.seed)
-        for ours in self.log:
-            if ours.seq:
-                again._repeat_with(ours, Live(self.seed, sum(len(m.drawn) for m in again.log)))
-            if again.log[-1].drawn != ours.drawn:
-                raise Mismatch(f"line {ours.seq}: chance did not come from the seed")
+        again = self._before_its_own()
+        for ours in self.log[len(again.log) :]:
+            again._repeat_with(ours, again._chance())
+            again._from_the_seed(ours)
+
+    def _before_its_own(self) -> Match:
+        """The match up to where our seed decides."""
+        if not self.inherited:
+            assert self.seed is not None
+            out = Match.start(self.game, self.seats, self.options, self.seed)
+            out._from_the_seed(self.log[0])
+            return out
+        lines = self.log[: self.inherited]
+        return Match.replay(self.game, self.seats, self.options, lines, self.seed, len(lines))
+
+    def _from_the_seed(self, ours: Move) -> None:
+        if self.log[-1].drawn != ours.drawn:
+            raise Mismatch(f"line {ours.seq}: chance did not come from the seed")
 
     def _chance(self) -> Live:
         if self.seed is None:
             raise Illegal("a replay does not go on")
-        return Live(self.seed, sum(len(m.drawn) for m in self.log))
+        return Live(self.seed, sum(len(m.drawn) for m in self.log[self.inherited :]))
 
     def _set_up(self, chance: Chance) -> Move:
         table = Table(chance)
