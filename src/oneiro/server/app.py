@@ -21,6 +21,7 @@ from oneiro.server.dreams import DREAMS
 from oneiro.server.invitations import INVITATIONS
 from oneiro.server.live import MOST_BYTES, live
 from oneiro.server.lobby import LOBBY, LobbyDesk
+from oneiro.server.manners import Manners
 from oneiro.server.passkeys import PASSKEYS
 from oneiro.server.people import AppRequest
 from oneiro.server.problems import Refusal
@@ -90,7 +91,7 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        rooms = Rooms(store, settings.bot_pause, settings.time_scale)
+        rooms = Rooms(store, Manners(settings.bot_pause, settings.time_scale, settings.grace))
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
         rooms.listeners.append(hearing(rooms.rooms))

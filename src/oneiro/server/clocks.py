@@ -78,6 +78,15 @@ class Timing:
         if self.held is not None:
             self.deadline, self.held = self.now() + self.held, None
 
+    def moment(self) -> float:
+        """The same ``now`` for others, also when a test turns it."""
+        return self.now()
+
+    def stop(self) -> None:
+        """The game is over, whatever its position wants to run."""
+        self.changed = self.changed or bool(self.name or self.drafts)
+        self.name, self.drafts, self.held = "", {}, None
+
     def _start(self, clock: Clock | None) -> None:
         self.name = clock.name if clock else ""
         self.total = clock.seconds * self.scale if clock else 0.0

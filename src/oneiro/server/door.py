@@ -106,9 +106,10 @@ def update(
         )
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
+    over = table.status == "over"
     lines = chronicle(match, viewer)
     # Whoever has left plays through a bot and is offered nothing until the return.
-    plays = viewer is not None and outcome is None and not away(table, viewer)
+    plays = viewer is not None and not over and not away(table, viewer)
     offers = match.options_of(viewer) if viewer is not None and plays else ()
     return Update(
         table=info,
@@ -118,16 +119,17 @@ def update(
             Offer(game.write(a), list(game.places(a)), WordsOut.of(game.label(s, viewer or 0, a)))
             for a in offers
         ],
-        prompt=WordsOut.of(game.prompt(s, viewer)),
+        # A game that was broken off asks nobody for anything, whatever its position says.
+        prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
         position=[WordsOut.of(w) for w in game.describe(s, viewer)],
         log=lines[lines_known:],
         log_from=lines_known,
         taken_back=match.taken_back(),
         may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
-        waiting=list(match.actors),
+        waiting=[] if over else list(match.actors),
         commitment=table.commitment,
-        seed=table.seed.hex() if outcome else None,
-        winners=sorted(outcome.winners) if outcome else None,
+        seed=table.seed.hex() if over else None,
+        winners=list(table.winners) if over else None,
         scores=list(outcome.scores) if outcome else None,
         clock=timing.info() if timing else None,
         draft=timing.drafts.get(viewer, "") if timing and viewer is not None else "",

@@ -11,6 +11,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import Seat
+from oneiro.server.banks import Banks
 from oneiro.server.line import Line
 from oneiro.server.logs import short
 from oneiro.server.matches import propose_late
@@ -41,7 +42,7 @@ class Keeper:
     def wake(self) -> None:
         """Something may run now, or no longer."""
         if self.task is None:
-            if self.room.timing.name or self.room.timing.changed:
+            if self._wanted:
                 self.task = asyncio.create_task(self._keep())
         else:
             self.news.set()
@@ -49,10 +50,11 @@ class Keeper:
     def greet(self, line: Line) -> None:
         """Somebody is here. Time that stood still goes on when all are back who are asked."""
         room, timing = self.room, self.room.timing
-        if not timing.name or room.table.seat_of(line.visitor) is None:
+        if room.table.seat_of(line.visitor) is None:
             return
-        line.probe(room.now())
-        if timing.held is None:
+        if timing.name:
+            line.probe(room.now())
+        if timing.held is None and not room.banks.held:
             return
         online = room.online()
         seats = [room.table.seats[seat] for seat in room.table.waiting]
@@ -61,26 +63,56 @@ class Keeper:
 
     def _release(self) -> None:
         self.room.timing.release()
+        self.room.banks = self.room.banks.released()
         self.room.tell()
+
+    @property
+    def _beats(self) -> bool:
+        """Whether something is to be written down again and again."""
+        timing = self.room.timing
+        return bool(timing.name or timing.changed or self.room.banks.ticking)
+
+    @property
+    def _wanted(self) -> bool:
+        # Whose days are up is told to those who look on; there is nothing to do for nobody.
+        return self._beats or bool(self.room.lines and self.room.banks.next_end is not None)
 
     async def _keep(self) -> None:
         timing, clock, beat = self.room.timing, "", self.room.now() + BEAT
+        late = self.room.banks.late
         try:
-            while timing.name or timing.changed:
+            while self._wanted:
                 if timing.name != clock:
                     clock = timing.name
                     self._probe()
-                await self._sleep(min(beat, self._end()) if timing.name else beat)
-                if timing.held is not None and self.room.now() >= timing.held_until:
+                await self._sleep(self._next(beat))
+                if self._held_too_long:
                     self._release()
                 if timing.name and timing.held is None and self.room.now() >= self._end():
                     await self._end_it()
+                if self.room.banks.late != late:
+                    late = self.room.banks.late
+                    self.room.changed("asked")
                 if self.room.now() >= beat:
                     beat = self.room.now() + BEAT
                     self._probe()
                     await self.room.do(self.write())
         finally:
             self.task = None
+
+    def _next(self, beat: float) -> float:
+        """When there is something to do."""
+        banks = self.room.banks
+        moments = [beat] if self._beats else []
+        moments += [self._end()] if self.room.timing.name else []
+        moments += [t for t in (banks.held_until, banks.next_end) if t is not None]
+        return min(moments)
+
+    @property
+    def _held_too_long(self) -> bool:
+        now, timing, banks = self.room.now(), self.room.timing, self.room.banks
+        sand = timing.held is not None and now >= timing.held_until
+        return sand or (banks.held_until is not None and now >= banks.held_until)
 
     async def _sleep(self, until: float) -> None:
         """Until then, or until there is news."""
@@ -134,14 +166,25 @@ class Keeper:
     async def write(self) -> None:
         """Not worth a refusal: whatever is not written now is tried again soon."""
         room, timing = self.room, self.room.timing
-        if timing.question < 0:
-            return
+        bank = room.banks.record() if room.banks.ticking else None
+        keeps = timing.question >= 0 and bool(timing.name or timing.changed)
         timing.changed = False
         try:
-            await room.store.keep_timing(room.table.id, timing.record())
+            if keeps:
+                await room.store.keep_timing(room.table.id, timing.record())
+            if bank is not None:
+                await room.store.banks.keep(room.table.id, bank)
         except (StoreError, SQLAlchemyError, OSError) as e:
-            timing.changed = True
+            timing.changed = keeps
             log.error("time was not written down", error=type(e).__name__)
+
+    async def set_banks(self, banks: Banks) -> None:
+        """The players' clocks are others now; written down first."""
+        room, bank = self.room, banks.record()
+        if bank is not None:
+            await room.stored(room.store.banks.keep(room.table.id, bank))
+        room.banks = banks
+        self.wake()
 
     async def close(self) -> None:
         if self.task is not None:

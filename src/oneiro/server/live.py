@@ -19,7 +19,19 @@ from oneiro.server.people import visitor_of
 from oneiro.server.problems import Refusal, not_watchable
 from oneiro.server.room import Room
 from oneiro.server.rooms import Rooms
-from oneiro.server.wire import Act, Draft, Echo, FromPage, Ping, Pong, Problem, Say, Undo
+from oneiro.server.wire import (
+    Act,
+    AnswerBack,
+    AskBack,
+    Draft,
+    Echo,
+    FromPage,
+    Ping,
+    Pong,
+    Problem,
+    Undo,
+    Vote,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -136,11 +148,14 @@ async def hear(room: Room, line: Line, text: str) -> None:
             line.echoed(message.n, room.now())
         elif isinstance(message, Undo):
             await room.undo(line, message.seq)
-        elif isinstance(message, Say):
-            await room.talk.say(line, message.text)
+        elif isinstance(message, AskBack):
+            await room.takebacks.ask(line, message.seq)
+        elif isinstance(message, AnswerBack):
+            await room.takebacks.reply(line, message.seq, message.yes)
+        elif isinstance(message, Vote):
+            await room.absences.vote(line, message.seat, message.choice, message.bot)
         else:
-            # Asking for a takeback, answering it, voting and chatting come here as they are built.
-            line.send(Problem("nothing-asked", "this table does not do that yet"))
+            await room.talk.say(line, message.text)
     except Exception:
         log.exception("an accident at a table", table=short(room.table.id))
         line.send(Problem("server", "something went wrong on our side"))

@@ -65,6 +65,8 @@ class Minds:
 
     def _next(self) -> Seat | None:
         """The bot whose move it is, but for those that are at it."""
+        if self.room.takebacks.bots_wait:
+            return None
         waiting = self.room.table.bots_to_move if self.room.match is not None else ()
         return next((seat for seat in waiting if seat not in self.building), None)
 
@@ -85,8 +87,8 @@ class Minds:
                 if seat != last and self.pause:
                     await asyncio.sleep(self.pause)
                 last = seat
-                # Another question may want another pace.
-                if not self._wanted(match, seat, asked):
+                # Another question may want another pace, and somebody may ask to take back.
+                if self.room.takebacks.bots_wait or not self._wanted(match, seat, asked):
                     continue
                 try:
                     await self._bot(match, seat)
@@ -102,7 +104,8 @@ class Minds:
         if seat in self.room.table.bots_to_move:
             asked = match.asked[seat]
             text = await self._chosen(match, seat)
-            await self.room.do(self._act(match, seat, asked, text))
+            if not self.room.takebacks.bots_wait:
+                await self.room.do(self._act(match, seat, asked, text))
 
     async def _act(self, match: Match, seat: Seat, asked: int, text: str) -> None:
         """While it thought, its player may have come back, or others taken something back."""

@@ -14,11 +14,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match, Proposal
 from oneiro.server import door
+from oneiro.server.absences import Absences
+from oneiro.server.banks import Banks
 from oneiro.server.clocks import MOST_DRAFT, Timing
 from oneiro.server.keeper import Keeper
 from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, NOT_FOR_YOU, Line
-from oneiro.server.listeners import Change, Listeners
+from oneiro.server.listeners import Change
 from oneiro.server.logs import short
+from oneiro.server.manners import Manners
 from oneiro.server.matches import (
     not_stored,
     progress_of,
@@ -31,9 +34,12 @@ from oneiro.server.minds import Minds
 from oneiro.server.problems import Refusal, not_watchable
 from oneiro.server.reviews import Reviews
 from oneiro.server.seating import Seating
+from oneiro.server.takebacks import Takebacks
 from oneiro.server.talk import Talk
 from oneiro.server.wire import House, Problem, ProblemCode
 from oneiro.store import (
+    Ending,
+    GoneOn,
     SeatTaken,
     Store,
     StoreError,
@@ -55,23 +61,26 @@ class Room:
         table: TableRecord,
         match: Match | None,
         timing: Timing,
-        bot_pause: float,
-        listeners: Listeners,
+        banks: Banks,
+        manners: Manners,
     ) -> None:
         self.store = store
         self.table = table
         self.match = match
         self.timing = timing
-        self.listeners = listeners
+        self.banks = banks
+        self.listeners = manners.listeners
         self.lines: set[Line] = set()
         self.guests = 0
         """Requests that hold this room, see ``Rooms.entered``."""
         self.closed = False
         self.turn = asyncio.Lock()
         self.deeds: set[asyncio.Task[None]] = set()
-        self.minds = Minds(self, bot_pause)
+        self.minds = Minds(self, manners.bot_pause)
         self.keeper = Keeper(self)
         self.seating = Seating(self)
+        self.absences = Absences(self, manners.grace)
+        self.takebacks = Takebacks(self)
         self.reviews = Reviews()
         self.talk = Talk(self)
         self.late: dict[Seat, tuple[int, int]] = {}
@@ -103,9 +112,11 @@ class Room:
         self.lines.discard(line)
         if before != self.online():
             self.changed("online")
+        self.keeper.wake()
 
     def changed(self, change: Change) -> None:
         """Everything that happens at the table ends here: whoever looks on or listens hears it."""
+        self.absences.follow()
         self.tell()
         self.listeners.tell(self.table, change)
 
@@ -139,23 +150,29 @@ class Room:
 
     def house_of(self, visitor: int | None) -> House:
         """What goes on around the game, as *visitor* may know it."""
-        return House()
+        seat = self.table.seat_of(visitor)
+        return House(
+            self.banks.info() if self.table.status == "playing" else [],
+            self.absences.info(),
+            self.takebacks.info(),
+            self.takebacks.possible(seat) is not None,
+        )
 
     async def act(self, line: Line, seq: int, text: str) -> None:
-        await self._answer(line, self._act(line, seq, text, self.now()))
+        await self.answer(line, self._act(line, seq, text, self.now()))
 
     async def undo(self, line: Line, seq: int) -> None:
-        await self._answer(line, self._undo(line, seq, self.now()))
+        await self.answer(line, self._undo(line, seq, self.now()))
 
     def draft(self, line: Line, seq: int, text: str) -> None:
         """Hold it. One that comes after its question was answered is a race, no mistake."""
         try:
-            match, seat = self._seated(line)
+            match, seat = self.seated(line)
             if len(text) > MOST_DRAFT:
                 raise Refusal("too-large", f"a draft has {MOST_DRAFT} characters at most")
             if seq < self.timing.question:
                 return
-            if seat not in match.actors:
+            if seat not in match.actors or self.table.status == "over":
                 if seq < match.asked[seat]:
                     return
                 raise Refusal("not-your-turn", "you are not asked, so there is nothing to draft")
@@ -169,7 +186,7 @@ class Room:
             self.timing.changed = True
             self.keeper.wake()
 
-    async def _answer(self, line: Line, deed: Coroutine[Any, Any, None]) -> None:
+    async def answer(self, line: Line, deed: Coroutine[Any, Any, None]) -> None:
         """Do it, or tell this line alone why not."""
         try:
             await self.do(deed)
@@ -198,6 +215,8 @@ class Room:
 
     async def _act(self, line: Line, seq: int, text: str, at: float) -> None:
         match, seat = self._playing(line, seq)
+        if self.table.status == "over":
+            raise Refusal("not-your-turn", "the game is over")
         proposal = propose(match, seat, text)
         self._check_time(line, seat, at)
         await self.happen(proposal)
@@ -216,7 +235,7 @@ class Room:
         self.timing.charge(seat, at)
 
     def _playing(self, line: Line, seq: int) -> tuple[Match, Seat]:
-        match, seat = self._seated(line)
+        match, seat = self.seated(line)
         if seq < match.asked[seat]:
             asked, ended = self.late.get(seat, (0, 0))
             if asked <= seq < ended:
@@ -224,7 +243,7 @@ class Room:
             raise Refusal("stale", "the table has gone on meanwhile")
         return match, seat
 
-    def _seated(self, line: Line) -> tuple[Match, Seat]:
+    def seated(self, line: Line) -> tuple[Match, Seat]:
         seat = self.table.seat_of(line.visitor)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
@@ -241,12 +260,14 @@ class Room:
     async def accept(self, proposal: Proposal) -> None:
         """Store first; if that fails nothing happened."""
         assert self.match is not None
-        now = time.time()
+        now, move = time.time(), proposal.move
         progress = progress_of(self.match, proposal)
-        await self.stored(self.store.append(self.table.id, proposal.move, progress, now))
+        banks = self.banks.after(advanced(self.table, progress, now), move)
+        await self.stored(self.store.append(self.table.id, move, progress, now, banks.record()))
         self.match.accept(proposal)
-        self.table = advanced(self.table, progress, now)
+        self.table, self.banks = advanced(self.table, progress, now), banks
         self.timing.follow(self.match)
+        self.takebacks.moved()
 
     async def go_on(self) -> None:
         """Tell what has happened, and what follows from it."""
@@ -258,11 +279,22 @@ class Room:
         if self.timing.name and self.timing.changed:
             await self.keeper.write()
 
+    async def end(self, ending: Ending) -> None:
+        """Over without a winner; everything is shown as after any other end."""
+        now = time.time()
+        await self.stored(self.store.living.end(self.table.id, ending, now))
+        table = replace(self.table, status="over", ending=ending, ended=now, moved=now)
+        self.table = replace(table, waiting=(), winners=())
+        self.banks = self.banks.after(self.table)
+        self.timing.stop()
+        self.takebacks.moved()
+        await self.go_on()
+
     async def stored(self, writing: Awaitable[None]) -> None:
         """Raises :class:`Refusal` if it was not stored, and catches up if others wrote more."""
         try:
             await writing
-        except (SeatTaken, IntegrityError) as e:
+        except (SeatTaken, GoneOn, IntegrityError) as e:
             log.warning("the table has gone on elsewhere", table=short(self.table.id))
             await self._catch_up()
             code: ProblemCode = "seat-taken" if isinstance(e, SeatTaken) else "stale"
@@ -280,13 +312,19 @@ class Room:
                 self.close_down()
                 return
             match = await reopened(self.store, table)
+            bank = await self.store.banks.of(table.id)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         self.table, self.match = table, match
+        self.banks = self.banks.resumed(table, bank, restart=False)
+        self.takebacks.moved()
         if match is not None:
             self.timing.follow(match)
+        if table.status == "over":
+            self.timing.stop()
         for line in self.lines:
             line.lines_known = 0
+        self.absences.follow()
         self.tell()
         self.wake()
 
@@ -325,5 +363,5 @@ class Room:
         await self.minds.close()
         await self.keeper.close()
         await asyncio.gather(*self.deeds, return_exceptions=True)
-        if self.timing.name or self.timing.changed:
+        if self.timing.name or self.timing.changed or self.banks.ticking:
             await self.do(self.keeper.write())

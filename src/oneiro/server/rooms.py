@@ -15,10 +15,11 @@ from oneiro import games
 from oneiro.kernel.game import BadOption
 from oneiro.kernel.table import commitment
 from oneiro.server import door
+from oneiro.server.banks import Banks
 from oneiro.server.clocks import Timing
 from oneiro.server.line import GOING_AWAY
-from oneiro.server.listeners import Listeners
 from oneiro.server.logs import short
+from oneiro.server.manners import Manners
 from oneiro.server.matches import check_bot, not_stored, open_match, reopened
 from oneiro.server.problems import Refusal
 from oneiro.server.room import Room
@@ -40,13 +41,12 @@ MOST_TABLES = 50
 
 
 class Rooms:
-    def __init__(self, store: Store, bot_pause: float, time_scale: float = 1.0) -> None:
+    def __init__(self, store: Store, manners: Manners) -> None:
         self.store = store
-        self.bot_pause = bot_pause
-        self.time_scale = time_scale
+        self.manners = manners
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
-        self.listeners = Listeners()
+        self.listeners = manners.listeners
 
     async def wake(self) -> None:
         """After a start: go on where a bot had the move, or time ran."""
@@ -87,11 +87,16 @@ class Rooms:
         if table is None:
             raise Refusal("unknown-table", "there is no such table")
         match = await reopened(self.store, table)
-        timing = Timing(self.time_scale)
+        timing = Timing(self.manners.time_scale)
         if match is not None:
             timing.resume(match, await self.store.timing(table_id))
-        room = Room(self.store, table, match, timing, self.bot_pause, self.listeners)
+        if table.status == "over":
+            timing.stop()
+        banks = Banks(table.pace, self.manners.time_scale, timing.moment)
+        banks = banks.resumed(table, await self.store.banks.of(table_id))
+        room = Room(self.store, table, match, timing, banks, self.manners)
         self.rooms[table_id] = room
+        room.absences.follow()
         room.keeper.wake()
 
     def moved(self, guest: int, account: int, changed: Collection[str]) -> None:

@@ -68,15 +68,17 @@ class Seating:
         opening = match.log[0] if match else None
         progress = Progress(match.actors) if match else None
         now = time.time()
+        table = replaced(room.table, seat)
+        banks = room.banks.begun(advanced(table, progress, now)) if progress else room.banks
         await room.stored(
-            room.store.take_seat(room.table.id, seat, opening, progress, now, invitation)
+            room.store.take_seat(table.id, seat, opening, progress, now, invitation, banks.record())
         )
         # Somebody may have changed their name meanwhile, so the table is taken as it is now.
         room.table = replaced(room.table, seat)
         if progress is not None:
             room.table = advanced(room.table, progress, now)
             log.info("game begun", table=short(room.table.id), game=room.table.game)
-        room.match = match
+        room.match, room.banks = match, banks
         if match is not None:
             room.timing.follow(match)
         room.changed("seats" if match is None else "begun")
@@ -129,7 +131,11 @@ class Seating:
         room, now = self.room, self.room.table.seats[seat]
         if (now.away, now.bot) == (away, level):
             return
-        await room.stored(room.store.set_away(room.table.id, seat, away, level))
+        banks = room.banks.after(replaced(room.table, replace(now, away=away, bot=level)))
+        banks = banks if away else banks.granted(seat)
+        await room.stored(room.store.set_away(room.table.id, seat, away, level, banks.record()))
         room.table = replaced(room.table, replace(room.table.seats[seat], away=away, bot=level))
+        room.banks = banks
         room.changed("seats")
+        await room.takebacks.seats_changed()
         room.wake()

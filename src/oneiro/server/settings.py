@@ -31,6 +31,8 @@ class Settings:
     """Calls may go to a push service on this very machine. For tests."""
     time_scale: float = 1.0
     """Every clock at a table runs so many times as long. For tests and demonstrations."""
+    grace: float = 60.0
+    """Seconds that a player who is gone has to come back before the others may choose."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -53,6 +55,7 @@ class Settings:
             contact=env.get("ONEIRO_CONTACT", cls.contact),
             push_local=env.get("ONEIRO_PUSH_LOCAL", "") == "1",
             time_scale=_number(env, "ONEIRO_TIME_SCALE", cls.time_scale, 0.001, 100),
+            grace=_number(env, "ONEIRO_GRACE", cls.grace, 0, 3600),
         )
 
 
