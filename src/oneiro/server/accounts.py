@@ -185,12 +185,12 @@ async def signed_in(request: AppRequest, rooms: Rooms, account: int) -> Response
     changed = await store.people.sign_in(
         account, secret, time.time(), instead=secret_of(request), guest=guest
     )
+    visitor = await store.people.visitor(account)
     if guest is not None:
-        rooms.moved(guest, account, changed)
+        rooms.moved(guest, visitor, changed)
     elif before is not None and before.id != account:
         rooms.hang_up(before.id)
-    me = await me_of(store, await store.people.visitor(account))
-    return with_cookie(me, secret, over_https(request))
+    return with_cookie(await me_of(store, visitor), secret, over_https(request))
 
 
 @delete("/api/session", status_code=200, responses=REFUSALS)

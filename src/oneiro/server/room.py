@@ -45,6 +45,7 @@ from oneiro.store import (
     StoreError,
     TableRecord,
     UsedUp,
+    Visitor,
     advanced,
     handed_over,
 )
@@ -345,12 +346,12 @@ class Room:
             self.table = replaced(self.table, replace(self.table.seats[seat], name=name))
             self.changed("seats")
 
-    def moved(self, guest: int, account: int) -> None:
+    def moved(self, guest: int, account: Visitor) -> None:
         """A guest signed in: seat and lines are the account's now."""
         self.table = handed_over(self.table, guest, account)
         for line in self.lines:
             if line.visitor == guest:
-                line.visitor, line.lines_known = account, 0
+                line.visitor, line.lines_known = account.id, 0
         self.changed("seats")
 
     def wake(self) -> None:

@@ -4,30 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
-import time
 from collections.abc import AsyncIterator, Collection
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from oneiro import games
-from oneiro.kernel.game import BadOption
-from oneiro.kernel.table import commitment
 from oneiro.server import door
 from oneiro.server.banks import Banks
 from oneiro.server.clocks import Timing
 from oneiro.server.line import GOING_AWAY
 from oneiro.server.logs import short
 from oneiro.server.manners import Manners
-from oneiro.server.matches import check_bot, not_stored, open_match, reopened
+from oneiro.server.matches import not_stored, open_match, reopened
 from oneiro.server.problems import Refusal
 from oneiro.server.room import Room
+from oneiro.server.tables import new_table
 from oneiro.server.wire import NewTable, TableInfo
 from oneiro.store import (
-    PaceRecord,
     Progress,
-    SeatRecord,
     Store,
     StoreError,
     TableRecord,
@@ -99,7 +93,7 @@ class Rooms:
         room.absences.follow()
         room.keeper.wake()
 
-    def moved(self, guest: int, account: int, changed: Collection[str]) -> None:
+    def moved(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
         """A guest signed in, and these stored tables changed by it."""
         for room in list(self.rooms.values()):
             if room.table.id in changed or guest in room.online():
@@ -118,18 +112,24 @@ class Rooms:
             del self.rooms[table_id]
 
     async def create(self, host: Visitor, new: NewTable) -> TableRecord:
-        """A new table; the game begins at once if no seat is open."""
-        options = agreed(new)
-        if await self.store.living_tables_of(host.id) >= MOST_TABLES:
+        table = new_table(host, new)
+        await self.check_limit(host.id)
+        return await self.add(table)
+
+    async def check_limit(self, host: int) -> None:
+        if await self.store.living_tables_of(host) >= MOST_TABLES:
             raise Refusal("too-many", f"you have {MOST_TABLES} unfinished tables already")
-        table = new_table(host, new, options)
-        opening = None
+
+    async def add(self, table: TableRecord) -> TableRecord:
+        """A new table; the game begins at once if no seat is open."""
+        opening, bank = None, None
         if table.full:
             match = open_match(table)
             opening = match.log[0]
             table = advanced(table, Progress(match.actors), table.created)
+            bank = Banks(table.pace, self.manners.time_scale).begun(table).record()
         try:
-            await self.store.create(table, opening)
+            await self.store.create(table, opening, bank)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))
@@ -157,53 +157,3 @@ class Rooms:
         for room in rooms:
             for line in room.lines:
                 line.hang_up(GOING_AWAY)
-
-
-def agreed(new: NewTable) -> dict[str, str]:
-    """The table options of a sensible table; raises :class:`Refusal`."""
-    try:
-        options = games.game(new.game).agree(len(new.seats), new.options)
-    except games.UnknownGame as e:
-        raise Refusal("unknown-game", str(e)) from e
-    except BadOption as e:
-        raise Refusal("bad-table", str(e)) from e
-    kinds = [s.kind for s in new.seats]
-    if kinds.count("me") > 1:
-        raise Refusal("bad-table", "you can sit on one seat only")
-    if set(kinds) == {"bot"}:
-        raise Refusal("bad-table", "somebody must sit at the table, not bots alone")
-    for s in new.seats:
-        if s.kind == "bot":
-            check_bot(new.game, s.bot)
-    return options
-
-
-def new_table(host: Visitor, new: NewTable, options: dict[str, str]) -> TableRecord:
-    game = games.game(new.game)
-    seed = secrets.token_bytes(32)
-    now = time.time()
-    return TableRecord(
-        id=secrets.token_urlsafe(12),
-        game=game.key,
-        version=game.version,
-        edition=game.edition,
-        edition_hash=game.edition_hash,
-        options=options,
-        private=new.private,
-        status="gathering",
-        host=host.id,
-        seed=seed,
-        commitment=commitment(seed),
-        created=now,
-        moved=now,
-        pace=PaceRecord(new.pace.kind, new.pace.minutes, new.pace.increment, new.pace.days),
-        watch=new.watch,
-        seats=tuple(
-            {
-                "me": SeatRecord(i, "person", host.id, host.name),
-                "open": SeatRecord(i, "open"),
-                "bot": SeatRecord(i, "bot", bot=s.bot),
-            }[s.kind]
-            for i, s in enumerate(new.seats)
-        ),
-    )

@@ -229,12 +229,15 @@ async def use_up(c: AsyncConnection, invitation: str, visitor: int | None) -> No
         raise UsedUp("this invitation was used already")
 
 
-def handed_over(table: TableRecord, guest: int, account: int) -> TableRecord:
+def handed_over(table: TableRecord, guest: int, account: Visitor) -> TableRecord:
     """The record as :meth:`People.sign_in` leaves it: a guest's seat is the account's now."""
-    host = account if table.host == guest else table.host
-    if any(s.visitor == account for s in table.seats):
+    host = account.id if table.host == guest else table.host
+    if any(s.visitor == account.id for s in table.seats):
         return replace(table, host=host)
-    seated = tuple(replace(s, visitor=account) if s.visitor == guest else s for s in table.seats)
+    seated = tuple(
+        replace(s, visitor=account.id, name=account.name) if s.visitor == guest else s
+        for s in table.seats
+    )
     return replace(table, host=host, seats=seated)
 
 

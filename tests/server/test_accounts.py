@@ -1,0 +1,393 @@
+"""Accounts: a guest who becomes one, signing in elsewhere, and secrets that stay secret."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import statistics
+import time
+from collections.abc import AsyncIterator, Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import structlog
+from tests.server.house import House, Person, play
+
+from oneiro.server import accounts, tries
+from oneiro.server.accounts import Passwords, checked_password
+from oneiro.server.logs import configure_log
+from oneiro.server.people import checked_login
+from oneiro.server.problems import Refusal
+from oneiro.server.tries import Tries
+from oneiro.store import Visitor, secret_hash
+
+PASSWORD = "a quiet street at night"
+
+
+@pytest.fixture(autouse=True)
+def patient_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tries, "MOST", dict.fromkeys(tries.MOST, 1000))
+
+
+@pytest.fixture
+def written() -> Iterator[io.StringIO]:
+    """The log as the server writes it, not as the libraries would."""
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    configure_log("json")
+    (handler,) = root.handlers
+    assert isinstance(handler, logging.StreamHandler)
+    written = io.StringIO()
+    handler.setStream(written)
+    yield written
+    structlog.reset_defaults()
+    root.handlers = handlers
+    root.setLevel(level)
+
+
+@pytest.fixture
+async def elsewhere(house: House) -> AsyncIterator[Person]:
+    """Another device, where somebody has been a guest already."""
+    async with house.person("Elsewhere") as device:
+        yield device
+
+
+async def signs_up(person: Person, login: str, password: str = PASSWORD) -> httpx.Response:
+    return await person.http.post("/api/account", json={"login": login, "password": password})
+
+
+async def signs_in(person: Person, login: str, password: str = PASSWORD) -> httpx.Response:
+    return await person.http.post("/api/session", json={"login": login, "password": password})
+
+
+async def me(person: Person) -> dict[str, Any]:
+    return dict((await person.http.get("/api/me")).json())
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+async def visitor(house: House, person: Person) -> Visitor:
+    found = await house.store.visitor(person.cookie)
+    assert found is not None
+    return found
+
+
+async def test_a_guest_becomes_an_account_and_stays_who_it_was(
+    house: House, ann: Person, ben: Person
+) -> None:
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    before = await visitor(house, ann)
+    async with ann.at(table) as a:
+        answer = await signs_up(ann, "Anna  of the Hills")
+        assert answer.status_code == 201
+        assert answer.json() == {"name": "Ann", "account": "Anna of the Hills", "passkeys": 0}
+        await play([a], Random(1), moves=1)
+    assert await visitor(house, ann) == before
+    assert (await ann.looks(table))["you"] == 0
+    assert (await me(ann))["account"] == "Anna of the Hills"
+    assert code(await signs_up(ann, "another")) == (409, "login-taken")
+
+
+async def test_signing_in_elsewhere_finds_the_seat(
+    ann: Person, ben: Person, elsewhere: Person
+) -> None:
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    await signs_up(ann, "seat-finder")
+    old = elsewhere.cookie
+    answer = await signs_in(elsewhere, "  SEAT-Finder ")
+    assert answer.json() == {"name": "Ann", "account": "seat-finder", "passkeys": 0}
+    assert elsewhere.cookie not in (old, ann.cookie)
+    assert table in [t["id"] for t in (await elsewhere.http.get("/api/lobby")).json()["mine"]]
+    async with elsewhere.at(table) as e, ann.at(table) as a, ben.at(table) as b:
+        assert e.update["table"]["you"] == 0
+        await play([e, b], Random(2), moves=4)
+        await a.until(e.seq)
+        assert a.update["view"] == e.update["view"]
+
+
+async def test_what_a_guest_had_moves_to_the_account(
+    house: House, ann: Person, ben: Person, elsewhere: Person
+) -> None:
+    await signs_up(ann, "mover")
+    hosted = await elsewhere.opens("me", "open", "open")
+    seated = await ben.opens("me", "open", "open")
+    await elsewhere.sits(seated)
+    async with elsewhere.at(seated) as e, ben.at(seated) as b:
+        await signs_in(elsewhere, "mover")
+        while b.update["table"]["seats"][1]["name"] != "Ann":
+            await b.hear_update()
+        await e.settle()
+        assert e.update["table"]["you"] == 1
+    for device in (ann, elsewhere):
+        assert (await device.looks(hosted))["host"]
+        assert (await device.looks(hosted))["you"] == 0
+        assert (await device.looks(seated))["you"] == 1
+    house.rooms.sweep()
+    stored = await house.store.table(seated)
+    assert stored is not None
+    assert stored.seat_of((await visitor(house, ann)).id) == 1
+
+
+async def test_nobody_sits_twice_at_a_table(
+    house: House, ann: Person, ben: Person, elsewhere: Person
+) -> None:
+    await signs_up(ann, "twice")
+    table = await ben.opens("me", "open", "open")
+    await ann.sits(table)
+    await elsewhere.sits(table)
+    guest = await visitor(house, elsewhere)
+    async with elsewhere.at(table) as e:
+        assert e.update["table"]["you"] == 2
+        await signs_in(elsewhere, "twice")
+        while e.update["table"]["you"] != 1:
+            await e.hear_update()
+        assert e.update["log_from"] == 0
+    stored = await house.store.table(table)
+    assert stored is not None
+    assert stored.seats[2].visitor == guest.id
+    assert stored.seats == house.room(table).table.seats
+
+
+async def test_mutes_go_with_the_guest(house: House, ann: Person, elsewhere: Person) -> None:
+    await signs_up(ann, "muter")
+    loud = (await house.store.welcome("loud one's secret", 1.0)).id
+    both = (await house.store.welcome("loud to both", 1.0)).id
+    account, guest = (await visitor(house, ann)).id, (await visitor(house, elsewhere)).id
+    async with house.store.engine.begin() as c:
+        for pair in ((guest, loud), (guest, both), (account, both), (account, guest)):
+            await c.exec_driver_sql("INSERT INTO mutes (visitor, muted) VALUES (?, ?)", pair)
+    await signs_in(elsewhere, "muter")
+    async with house.store.engine.connect() as c:
+        rows = (await c.exec_driver_sql("SELECT visitor, muted FROM mutes")).all()
+    assert {(r.visitor, r.muted) for r in rows} == {(account, loud), (account, both)}
+
+
+async def test_who_signs_in_over_another_account_takes_nothing_along(
+    ann: Person, elsewhere: Person
+) -> None:
+    await signs_up(ann, "first")
+    await signs_up(elsewhere, "second")
+    table = await elsewhere.opens("me", "open")
+    await signs_in(elsewhere, "first")
+    assert (await elsewhere.looks(table))["you"] is None
+    await signs_in(elsewhere, "second")
+    assert (await elsewhere.looks(table))["you"] == 0
+
+
+async def test_signing_out_leaves_a_fresh_guest(house: House, ann: Person) -> None:
+    table = await ann.opens("me", "open", "greedy")
+    await signs_up(ann, "leaver")
+    old = ann.cookie
+    answer = await ann.http.delete("/api/session")
+    assert answer.json() == {"name": "", "account": "", "passkeys": 0}
+    assert ann.cookie != old
+    assert await house.store.visitor(old) is None
+    assert (await ann.looks(table))["you"] is None
+    await signs_in(ann, "leaver")
+    assert (await ann.looks(table))["you"] == 0
+
+
+async def test_a_new_password_ends_all_other_sessions(
+    house: House, ann: Person, elsewhere: Person
+) -> None:
+    await signs_up(ann, "changer")
+    await signs_in(elsewhere, "changer")
+    body = {"old": PASSWORD, "new": "a loud street at noon"}
+    table = await ann.opens("me", "open")
+    async with elsewhere.at(table) as e:
+        wrong = await ann.http.put("/api/account/password", json={**body, "old": "guessed it"})
+        assert code(wrong) == (401, "not-recognised")
+        assert (await ann.http.put("/api/account/password", json=body)).status_code == 200
+        await e.socket.wait_closed()
+    assert (await me(ann))["account"] == "changer"
+    assert await house.store.visitor(elsewhere.cookie) is None
+    assert (await me(elsewhere))["account"] == ""
+    assert code(await signs_in(elsewhere, "changer")) == (401, "not-recognised")
+    assert (await signs_in(elsewhere, "changer", body["new"])).status_code == 200
+
+
+async def test_a_guest_has_no_password_to_change(ben: Person) -> None:
+    answer = await ben.http.put(
+        "/api/account/password", json={"old": PASSWORD, "new": "another one"}
+    )
+    assert code(answer) == (401, "not-recognised")
+
+
+async def test_what_is_wrong_is_not_told(ann: Person, ben: Person) -> None:
+    await signs_up(ann, "known-one")
+    wrong_password = await signs_in(ben, "known-one", "not the password")
+    nobody = await signs_in(ben, "unknown-one", "not the password")
+    odd = await signs_in(ben, "\u200b", "")
+    assert code(wrong_password) == (401, "not-recognised")
+    assert wrong_password.json() == nobody.json() == odd.json()
+    assert "set-cookie" not in wrong_password.headers
+
+
+async def test_an_unknown_name_takes_as_long(ann: Person, ben: Person) -> None:
+    await signs_up(ann, "slow-one")
+
+    async def seconds(login: str) -> float:
+        began = time.perf_counter()
+        await signs_in(ben, login, "not the password")
+        return time.perf_counter() - began
+
+    times = [(await seconds("slow-one"), await seconds("fast-one")) for _ in range(3)]
+    known, unknown = (statistics.median(t) for t in zip(*times, strict=True))
+    assert unknown > known / 3
+
+
+async def test_of_two_who_want_one_name_one_gets_it(ann: Person, ben: Person) -> None:
+    answers = await asyncio.gather(signs_up(ann, "ＤＲＥＡＭＥＲ"), signs_up(ben, "dreamer"))
+    assert sorted(a.status_code for a in answers) == [201, 409]
+    lost = next(a for a in answers if a.status_code == 409)
+    assert lost.json()["code"] == "login-taken"
+
+
+async def test_the_event_loop_never_waits_for_a_hash() -> None:
+    passwords = Passwords()
+    longest, last, done = 0.0, time.perf_counter(), False
+
+    async def heartbeat() -> None:
+        nonlocal longest, last
+        while not done:
+            await asyncio.sleep(0)
+            now = time.perf_counter()
+            longest, last = max(longest, now - last), now
+            await asyncio.sleep(0.002)
+
+    beating = asyncio.create_task(heartbeat())
+    hashes = await asyncio.gather(*(passwords.hash(PASSWORD) for _ in range(4)))
+    done = True
+    await beating
+    assert len(set(hashes)) == 4
+    began = time.perf_counter()
+    assert passwords._verify(hashes[0], PASSWORD)
+    once = time.perf_counter() - began
+    assert longest < 4 * once
+    assert passwords._threads._max_workers == accounts.AT_ONCE == 2
+    passwords.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "shown", "found_by"),
+    [
+        ("Ann", "Ann", "ann"),
+        ("  Ann \t B ", "Ann B", "ann b"),
+        ("ＡＮＮ", "ANN", "ann"),
+        ("Straße", "Straße", "strasse"),
+        ("ЁЖИК", "ЁЖИК", "ёжик"),
+        ("A\u030angstro\u0308m", "Ångström", "ångström"),
+        ("\u200dAnn", "Ann", "ann"),
+        ("x" * 32, "x" * 32, "x" * 32),
+    ],
+)
+def test_names_to_sign_in_with(given: str, shown: str, found_by: str) -> None:
+    assert checked_login(given) == (shown, found_by)
+
+
+@pytest.mark.parametrize(
+    "login", ["", " ", "a", "x" * 33, "\u200b\u200b", "an\u202en", "ﷺﷺ", "x\x00y"]
+)
+async def test_names_that_are_refused(ben: Person, login: str) -> None:
+    assert code(await signs_up(ben, login)) == (400, "bad-login")
+    assert (await me(ben))["account"] == ""
+
+
+@pytest.mark.parametrize("password", ["", "1234567", "x" * 201, "Dreaming One", "dreaming  ONE"])
+async def test_passwords_that_are_refused(ben: Person, password: str) -> None:
+    assert code(await signs_up(ben, "dreaming one", password)) == (400, "bad-password")
+
+
+def test_a_password_is_one_however_it_is_typed() -> None:
+    assert (
+        checked_password("e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301", "ann")
+        == "é" * 8
+    )
+    with pytest.raises(Refusal):
+        checked_password("e\u0301e\u0301e\u0301e\u0301", "ann")
+
+
+def test_guesses_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tries, "MOST", {"login": 2})
+    now = 0.0
+    desk = Tries(lambda: now)
+    desk.spend("login", "ann")
+    desk.give_back("login", "ann")
+    desk.spend("login", "ann")
+    desk.spend("login", "ann")
+    with pytest.raises(Refusal) as no:
+        desk.spend("login", "ann")
+    assert no.value.status == 429
+    desk.spend("login", "ben")
+    now = tries.A_WHILE
+    desk.spend("login", "ann")
+
+
+async def test_guessing_is_slowed_down_even_with_the_right_password(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await signs_up(ann, "guessed-at")
+    monkeypatch.setattr(tries, "MOST", {**tries.MOST, "login": 2})
+    for _ in range(2):
+        assert code(await signs_in(ben, "guessed-at", "not the one")) == (401, "not-recognised")
+    assert code(await signs_in(ben, "GUESSED-at")) == (429, "too-many")
+    # Nobody else is harmed, and who is signed in stays so.
+    assert code(await signs_in(ben, "guessed-at-2")) == (401, "not-recognised")
+    assert (await me(ann))["account"] == "guessed-at"
+
+
+async def test_secrets_are_in_no_log_no_answer_and_no_table(
+    house: House,
+    ann: Person,
+    elsewhere: Person,
+    written: io.StringIO,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    password = "nobody may ever read this"
+    heard = [
+        await signs_up(ann, "secretive", password),
+        await signs_in(elsewhere, "secretive", password),
+        await signs_in(elsewhere, "secretive", password + "!"),
+        await ann.http.post("/api/session", json={"login": "x", "password": password, "more": 1}),
+        await ann.http.post("/api/session", json={"password": password}),
+        await ann.http.post("/api/session", content=f'{{"login": "x", "password": "{password}'),
+    ]
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError(f"with {password} inside")
+
+    monkeypatch.setattr(house.store.people, "account_by_login", broken)
+    heard.append(await signs_in(elsewhere, "secretive", password))
+    assert heard[-1].status_code == 500
+    for answer in heard:
+        assert password not in answer.text
+    said = written.getvalue()
+    assert "accident" in said
+    for secret in (password, ann.cookie, elsewhere.cookie):
+        assert secret not in said
+    kept = ""
+    async with house.store.engine.connect() as c:
+        for table in ("accounts", "sessions", "visitors"):
+            kept += str((await c.exec_driver_sql(f"SELECT * FROM {table}")).all())
+    assert password not in kept
+    assert "$argon2id$" in kept
+    assert secret_hash(ann.cookie) in kept
+    assert ann.cookie not in kept
+
+
+async def test_the_cookie_of_a_session_is_for_the_server_alone(ann: Person, ben: Person) -> None:
+    await signs_up(ann, "cookie-lover")
+    for headers, secure in (({}, False), ({"X-Forwarded-Proto": "https"}, True)):
+        body = {"login": "cookie-lover", "password": PASSWORD}
+        answer = await ben.http.post("/api/session", json=body, headers=headers)
+        cookie = answer.headers["set-cookie"].lower()
+        for word in ("httponly", "samesite=lax", "path=/"):
+            assert word in cookie
+        assert ("secure" in cookie) is secure
