@@ -1,4 +1,4 @@
-"""The command line: ``oneiro serve | play | simulate | check | edition | replay | wire``."""
+"""The command line: ``oneiro COMMAND``; each command is a module of this package."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from oneiro.cli import check, edition, play, replay, serve, simulate, wire
+from oneiro.cli import check, edition, play, replay, reports, serve, simulate, wire
 from oneiro.cli.common import Trouble
 
-COMMANDS = (serve, play, simulate, check, edition, replay, wire)
+COMMANDS = (serve, play, simulate, check, edition, replay, reports, wire)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -55,7 +55,7 @@ class LobbyDesk:
         self.rooms = rooms
         self.lookers: set[Looker] = set()
         self.by_visitor: dict[int, Looker] = {}
-        self.open: dict[str, TableRecord] | None = None
+        self.open: dict[str, TableRecord] = {}
         """Public tables that wait for players, known while somebody looks."""
         self.changed: dict[str, TableRecord | None] = {}
         """What is not yet told; a table that is gone has no record."""
@@ -65,15 +65,19 @@ class LobbyDesk:
         rooms.listeners.append(self.hear)
 
     def hear(self, table: TableRecord, change: Change) -> None:
+        self.note(table.id, None if change == "closed" else table)
+
+    def note(self, table_id: str, table: TableRecord | None) -> None:
+        """A table as it is now, or none if it is gone."""
         if self.lookers:
-            self.changed[table.id] = None if change == "closed" else table
+            self.changed[table_id] = table
             if self.teller is None:
                 self.teller = asyncio.create_task(self._tell_soon())
 
     def renamed(self, visitor: int, name: str) -> None:
         """Somebody has another name now, wherever they sit."""
         shown = (table for looker in self.lookers for table in looker.mine.values())
-        for table in {t.id: t for t in (*shown, *(self.open or {}).values())}.values():
+        for table in {t.id: t for t in (*shown, *self.open.values())}.values():
             for seat in table.seats:
                 if seat.visitor == visitor:
                     self.hear(replaced(table, replace(seat, name=name)), "seats")
@@ -103,7 +107,7 @@ class LobbyDesk:
         if looker.visitor is not None:
             self.by_visitor.pop(looker.visitor, None)
         if not self.lookers:
-            self.open = None
+            self.open = {}
 
     async def close(self) -> None:
         if self.teller is not None:
@@ -117,12 +121,12 @@ class LobbyDesk:
         known = self.by_visitor.get(visitor) if visitor is not None else None
         if known is not None:
             return known
-        looker = Looker(visitor)
+        looker, first = Looker(visitor), not self.lookers
         self.lookers.add(looker)
         if visitor is not None:
             self.by_visitor[visitor] = looker
         try:
-            if self.open is None:
+            if first:
                 found = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
                 self.open = {table.id: table for table in found}
             looker.mine = {table.id: table for table in await self._mine(visitor)}
@@ -153,13 +157,12 @@ class LobbyDesk:
     def _tell(self) -> None:
         changed, self.changed = self.changed, {}
         concerned: set[Looker] = set()
-        opened = self.open or {}
         for table_id, table in changed.items():
-            if (table is not None and _is_open(table)) or table_id in opened:
+            if (table is not None and _is_open(table)) or table_id in self.open:
                 concerned = self.lookers.copy()
-                opened.pop(table_id, None)
+                self.open.pop(table_id, None)
                 if table is not None and _is_open(table):
-                    opened[table_id] = table
+                    self.open[table_id] = table
             concerned |= self._keep(table_id, table)
         for looker in concerned:
             news = self._encoded(looker)
@@ -181,7 +184,7 @@ class LobbyDesk:
         return theirs | here
 
     def _encoded(self, looker: Looker) -> bytes:
-        theirs = sorted((self.open or {}).values(), key=lambda t: -t.created)
+        theirs = sorted(self.open.values(), key=lambda t: -t.created)
         return ENCODER.encode(self._news(looker.visitor, looker.mine, theirs))
 
     def _news(

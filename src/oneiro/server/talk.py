@@ -50,6 +50,8 @@ class Talk:
         self.room = room
         self.said: list[SaidRecord] | None = None
         """The last lines; none were asked for as long as nobody came."""
+        self.reading = asyncio.Lock()
+        """What is written elsewhere while this is read must be read too."""
         self.greeted: set[Line] = set()
         """Lines that know what was said before they came."""
         self.muted: dict[int, frozenset[int]] = {}
@@ -117,11 +119,13 @@ class Talk:
             raise not_stored(e) from e
         name = table.seats[seat].name
         self._add([SaidRecord(number, visitor, name, seat, text, at)])
+        self.room.neighbours.spoke(table.id)
 
     async def refresh(self) -> None:
         """Another process wrote: tell what is new."""
-        if self.said is not None:
-            self._add(await self.room.store.chat.said(self.room.table.id, KEPT))
+        async with self.reading:
+            if self.said is not None:
+                self._add(await self.room.store.chat.said(self.room.table.id, KEPT))
 
     def line(self, number: int) -> SaidRecord:
         """A line that was said here; raises :class:`Refusal`."""
@@ -147,10 +151,9 @@ class Talk:
             raise not_stored(e) from e
 
     async def _load(self) -> None:
-        if self.said is None:
-            found = await self.room.store.chat.said(self.room.table.id, KEPT)
-            # Somebody else may have read it meanwhile, and even have said something since.
-            self.said = _merged(self.said, found)
+        async with self.reading:
+            if self.said is None:
+                self.said = await self.room.store.chat.said(self.room.table.id, KEPT)
 
     def _add(self, more: Sequence[SaidRecord]) -> None:
         known = {said.id for said in self.said or ()}
