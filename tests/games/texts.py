@@ -15,7 +15,7 @@ from fluent.syntax.ast import Message
 
 from oneiro.kernel import play
 from oneiro.kernel.codec import canonical
-from oneiro.kernel.game import Game, State
+from oneiro.kernel.game import EVERYONE, Game, State
 from oneiro.kernel.match import Match
 from oneiro.kernel.words import Words, plain
 from oneiro.text import LANGUAGES, Texts
@@ -29,10 +29,10 @@ FLAWS = r"[{}]|  | ,|\.\.(?!\.)"
 
 def said_at(game: Game[Any, Any], s: State, seats: int) -> Iterator[Words]:
     """Prompts, buttons and descriptions of one position, for everybody."""
-    for viewer in (None, *range(seats)):
+    for viewer in (None, EVERYONE, *range(seats)):
         yield game.prompt(s, viewer)
         yield from game.describe(s, viewer)
-        if viewer is not None:
+        if viewer is not None and viewer != EVERYONE:
             for action in play.options(s, viewer):
                 yield game.label(s, viewer, action)
 

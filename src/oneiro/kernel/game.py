@@ -14,6 +14,14 @@ Seat = int
 View = Mapping[str, Any]
 Options = Mapping[str, str]
 
+EVERYONE = -2
+"""The viewer to whom everything is open. Only a finished match is ever shown like this."""
+
+
+def onlooker(viewer: Seat | None) -> Seat | None:
+    """The seat that is meant; none for a spectator, also one to whom everything is open."""
+    return None if viewer == EVERYONE else viewer
+
 
 class Refused(ValueError):
     """The rules, or the table, say no. Nothing has changed."""
@@ -143,7 +151,10 @@ class Game(Generic[S, A]):
         raise NotImplementedError
 
     def view(self, s: S, viewer: Seat | None) -> View:
-        """What *viewer* may see (None: a spectator), as an allow-list of JSON values."""
+        """What *viewer* may see, as an allow-list of JSON values.
+
+        None is a spectator, :data:`EVERYONE` one of a finished match to whom nothing is hidden.
+        """
         raise NotImplementedError
 
     def catalogue(self) -> View:

@@ -13,7 +13,7 @@ from typing import Any
 
 from oneiro.kernel import play
 from oneiro.kernel.codec import canonical, dump, fingerprint, load
-from oneiro.kernel.game import Game, Options, Refused, Seat, State, Unreadable
+from oneiro.kernel.game import EVERYONE, Game, Options, Refused, Seat, State, Unreadable
 from oneiro.kernel.match import Match, Mismatch, Move
 from oneiro.kernel.table import Sampled, Table, Told
 from oneiro.kernel.words import plain
@@ -76,7 +76,7 @@ def viewers(match: Match) -> list[Seat | None]:
 def asking_changes_nothing(match: Match) -> Breaches:
     """1. Actors, options, views and words can be asked for without changing the position."""
     before = dump(match.state)
-    for viewer in viewers(match):
+    for viewer in (*viewers(match), EVERYONE):
         outgoing(match.game, match.state, viewer)
     match.game.outcome(match.state)
     if dump(match.state) != before:

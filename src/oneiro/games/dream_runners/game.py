@@ -30,7 +30,7 @@ from oneiro.games.dream_runners.components import (
     house,
 )
 from oneiro.games.dream_runners.state import NOBODY, State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, Unreadable, View
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, Unreadable, View, onlooker
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -125,7 +125,7 @@ class DreamRunners(Game[State, Action]):
         return words.places(action)
 
     def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(s, viewer)
+        return words.prompt(s, onlooker(viewer))
 
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(self._edition, event)

@@ -21,7 +21,7 @@ from oneiro.games.dream_runners.components import (
 from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving, random_layout
 from oneiro.games.dream_runners.scoring import kept_sets, moons, outcome, place, points
 from oneiro.games.dream_runners.state import NOBODY, State
-from oneiro.kernel.game import Seat
+from oneiro.kernel.game import EVERYONE, Seat, onlooker
 
 
 class CellView(TypedDict):
@@ -98,6 +98,17 @@ class StandingView(TypedDict):
     winner: bool
 
 
+class BagsView(TypedDict):
+    """What nobody at the table can see, in no order."""
+
+    tiles: list[list[str]]
+    """By level: dreams that may still be turned up."""
+    segments: list[list[SegmentView]]
+    """By shape: those below the one for sale."""
+    chests: list[list[dict[str, int]]]
+    """By locks: what the tokens face down hold."""
+
+
 class DreamRunnersView(TypedDict):
     round: int
     """From 1 to 8."""
@@ -132,6 +143,8 @@ class DreamRunnersView(TypedDict):
     bats: int
     weaving: WeavingView | None
     shop: ShopView | None
+    bags: BagsView | None
+    """Only where everything is open."""
     standings: list[StandingView] | None
     ended: str | None
 
@@ -149,7 +162,8 @@ def view(s: State, viewer: Seat | None) -> DreamRunnersView:
     top = s.stack[-1] if s.stack else None
     ended = outcome(s)
     clock = top.clock(s) if top else None
-    me = s.players[viewer] if viewer is not None else None
+    seat = onlooker(viewer)
+    me = s.players[seat] if seat is not None else None
     return {
         "round": min(s.round + 1, ROUNDS),
         "rounds": ROUNDS,
@@ -173,6 +187,7 @@ def view(s: State, viewer: Seat | None) -> DreamRunnersView:
         "bats": me.bats if me else 0,
         "weaving": _weaving(top) if isinstance(top, Weaving) else None,
         "shop": _shop(top) if isinstance(top, Shop) else None,
+        "bags": _bags(s) if viewer == EVERYONE else None,
         "standings": [_standing(s, i, i in ended.winners) for i in range(len(s.players))]
         if ended
         else None,
@@ -182,6 +197,14 @@ def view(s: State, viewer: Seat | None) -> DreamRunnersView:
 
 def symbols(rewards: Rewards) -> dict[str, int]:
     return {name: n for name, n in zip(SYMBOLS, rewards, strict=True) if n}
+
+
+def _bags(s: State) -> BagsView:
+    return {
+        "tiles": [[s.book.tiles[t].key for t in sorted(bag)] for bag in s.tiles],
+        "segments": [[_segment(s, i) for i in sorted(bag)] for bag in s.stacks],
+        "chests": [[symbols(s.book.chests[t]) for t in sorted(bag)] for bag in s.chests],
+    }
 
 
 def _cell(s: State, index: int) -> CellView:
@@ -212,7 +235,7 @@ def _segment(s: State, segment: int) -> SegmentView:
 
 def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
     p = s.players[seat]
-    hidden = seat != viewer and bool(s.stack) and isinstance(s.stack[-1], Dream)
+    hidden = viewer not in (seat, EVERYONE) and bool(s.stack) and isinstance(s.stack[-1], Dream)
     layout: list[PieceView] = [
         {"segment": segment, "x": x, "y": y, "turns": turns} for segment, x, y, turns in p.layout
     ]

@@ -19,7 +19,7 @@ from oneiro.games.dreamworld.components import (
     house,
 )
 from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -85,7 +85,7 @@ class Dreamworld(Game[State, Action]):
         return words.places(action)
 
     def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(self._edition, s, viewer)
+        return words.prompt(self._edition, s, onlooker(viewer))
 
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(event)

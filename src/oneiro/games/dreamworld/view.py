@@ -20,7 +20,7 @@ from oneiro.games.dreamworld.components import (
 from oneiro.games.dreamworld.rules import Choose, Scoring, Second, Turning
 from oneiro.games.dreamworld.scoring import in_suit, may_skip, outcome, points, therapy
 from oneiro.games.dreamworld.state import NEUTRAL, NOTHING_CHOSEN, State
-from oneiro.kernel.game import Seat
+from oneiro.kernel.game import EVERYONE, Seat, onlooker
 from oneiro.kernel.pieces import dealt
 
 
@@ -83,13 +83,15 @@ class PlayerView(TypedDict):
     hand: int
     """How many dream cards."""
     known: list[str]
-    """Cards that everyone saw this player take."""
+    """Cards that everyone saw this player take; all of the hand where everything is open."""
     rows: list[int]
     """By row, from the sixes to the twos: tokens not yet turned; the last one is gold."""
     plus: int
     professor: bool
     """In hand."""
     chosen: bool
+    choice: str | None
+    """What it is, only where everything is open."""
     gold: int
     unturned: int
 
@@ -124,6 +126,13 @@ class StandingView(TypedDict):
     winner: bool
 
 
+class BagsView(TypedDict):
+    """What nobody at the table can see."""
+
+    deck: list[str]
+    """All cards that are still to come, in no order."""
+
+
 class DreamworldView(TypedDict):
     round: int
     """From 1 to 14."""
@@ -154,6 +163,8 @@ class DreamworldView(TypedDict):
     take_from: str
     turning: TurningView | None
     id: IdView | None
+    bags: BagsView | None
+    """Only where everything is open."""
     standings: list[StandingView] | None
     ended: str | None
 
@@ -175,14 +186,15 @@ def view(edition: Edition, s: State, viewer: Seat | None) -> DreamworldView:
         "sequence": [_in_sequence(s, i) for i in range(len(s.row))],
         "scoring": top.index if isinstance(top, Scoring) else -1,
         "turn": list(top.actors(s)) if top else [],
-        "players": [_player(s, seat) for seat in range(len(s.players))],
-        "mine": None if viewer is None else _mine(s, viewer),
+        "players": [_player(s, seat, viewer == EVERYONE) for seat in range(len(s.players))],
+        "mine": None if (me := onlooker(viewer)) is None else _mine(s, me),
         "deck": s.deck,
         "neutrals": s.neutrals,
         "removed": [CODES[c] for c in s.out],
         "take_from": "any-earlier" if s.any_earlier else "previous",
         "turning": _turning(top) if isinstance(top, Turning) else None,
         "id": {"left": list(s.id_left), "turned": list(s.id_turned)} if s.solo else None,
+        "bags": {"deck": [CODES[c] for c in sorted(s.bag)]} if viewer == EVERYONE else None,
         "standings": None
         if ended is None
         else [_standing(s, i, i in ended.winners) for i in range(len(s.players))],
@@ -228,16 +240,17 @@ def _in_sequence(s: State, index: int) -> SequenceView:
     }
 
 
-def _player(s: State, seat: Seat) -> PlayerView:
+def _player(s: State, seat: Seat, bare: bool) -> PlayerView:
     p = s.players[seat]
     return {
         "seat": seat,
         "hand": len(p.hand),
-        "known": [CODES[c] for c in p.known],
+        "known": [CODES[c] for c in (p.hand if bare else p.known)],
         "rows": list(p.left),
         "plus": p.plus,
         "professor": p.professor,
         "chosen": p.chosen != NOTHING_CHOSEN,
+        "choice": _chosen(s, seat) if bare else None,
         "gold": p.gold,
         "unturned": p.unturned,
     }
@@ -245,11 +258,15 @@ def _player(s: State, seat: Seat) -> PlayerView:
 
 def _mine(s: State, seat: Seat) -> MineView:
     p = s.players[seat]
-    chosen = None
-    if p.chosen != NOTHING_CHOSEN:
-        chosen = "professor" if p.chosen == PROFESSOR else CODES[p.chosen]
     trial = s.clone()
-    return {"hand": [_preview(trial, c) for c in p.hand], "chosen": chosen}
+    return {"hand": [_preview(trial, c) for c in p.hand], "chosen": _chosen(s, seat)}
+
+
+def _chosen(s: State, seat: Seat) -> str | None:
+    card = s.players[seat].chosen
+    if card == NOTHING_CHOSEN:
+        return None
+    return "professor" if card == PROFESSOR else CODES[card]
 
 
 def _preview(s: State, card: int) -> HandView:

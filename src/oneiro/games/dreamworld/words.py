@@ -208,10 +208,20 @@ def describe(view: DreamworldView) -> list[Words]:
         left, turned = view["id"]["left"], view["id"]["turned"]
         tokens = {"left": left, "rest": len(left), "turned": turned, "count": len(turned)}
         out.append(Words("dw-say-id", tokens))
+        if view["bags"]:
+            held = [_card(code) for code in p["known"]]
+            hand: dict[str, Any] = {"who": Who(p["seat"]), "cards": held, "count": len(held)}
+            if p["choice"]:
+                hand["choice"] = _choice(p["choice"])
+            out.append(Words("dw-say-holds", {**hand, "chosen": yes(p["chosen"])}))
     if view["mine"]:
-        hand = [_card(h["card"]) for h in view["mine"]["hand"]]
-        out.append(Words("dw-say-hand", {"cards": hand, "count": len(hand)}))
+        mine = [_card(h["card"]) for h in view["mine"]["hand"]]
+        out.append(Words("dw-say-hand", {"cards": mine, "count": len(mine)}))
     return out
+
+
+def _choice(code: str) -> Words:
+    return card(PROFESSOR) if code == "professor" else _card(code)
 
 
 def _card(code: str) -> Words:

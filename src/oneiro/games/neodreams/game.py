@@ -39,7 +39,7 @@ from oneiro.games.neodreams.components import (
 )
 from oneiro.games.neodreams.language import LUCID
 from oneiro.games.neodreams.state import State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -117,7 +117,7 @@ class Neodreams(Game[State, Action]):
         return words.places(action)
 
     def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(s, viewer)
+        return words.prompt(s, onlooker(viewer))
 
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(self._edition, event)

@@ -22,7 +22,7 @@ from oneiro.games.neodreams.rules import (
 )
 from oneiro.games.neodreams.scoring import credits, finale, leftovers, on_cards, outcome, printed
 from oneiro.games.neodreams.state import NO_CARD, State
-from oneiro.kernel.game import Seat
+from oneiro.kernel.game import EVERYONE, Seat, onlooker
 from oneiro.kernel.pieces import dealt
 
 
@@ -47,7 +47,7 @@ class PlayerView(TypedDict):
     hand: list[int]
     """How many cards of each type: their backs can be seen."""
     known: list[int]
-    """Those of them that were taken from the market."""
+    """Those of them that were taken from the market; all where everything is open."""
     clients: int
     turns: int
     credits: int
@@ -105,6 +105,12 @@ class StandingView(TypedDict):
     winner: bool
 
 
+class BagsView(TypedDict):
+    """What nobody at the table can see, in no order."""
+
+    decks: list[list[int]]
+
+
 class NeodreamsView(TypedDict):
     side: int
     phase: int
@@ -140,6 +146,8 @@ class NeodreamsView(TypedDict):
     """Dreams of mine that fired and wait."""
     doing: DoingView | None
     chain: list[LinkView]
+    bags: BagsView | None
+    """Only where everything is open."""
     standings: list[StandingView] | None
     ended: str | None
 
@@ -156,7 +164,8 @@ def view(s: State, viewer: Seat | None) -> NeodreamsView:
     top = s.stack[-1] if s.stack else None
     ended = outcome(s)
     seats = range(len(s.players))
-    mine = s.players[viewer].hand if viewer is not None else []
+    me, bare = onlooker(viewer), viewer == EVERYONE
+    mine = s.players[me].hand if me is not None else []
     less = top.cheaper if isinstance(top, Creating) and top.seat == viewer else FREE
     return {
         "side": s.side,
@@ -175,10 +184,10 @@ def view(s: State, viewer: Seat | None) -> NeodreamsView:
         "clients": s.clients,
         "most": MOST,
         "enough": ENOUGH_CARDS,
-        "players": [_player(s, seat, open_hand=bool(ended)) for seat in seats],
+        "players": [_player(s, seat, open_hand=bare or bool(ended)) for seat in seats],
         "hand": sorted(mine),
-        "plans": [_plan(s, viewer or 0, card, less) for card in sorted(mine)],
-        "price": top.price[:] if isinstance(top, Paying) and top.seat == viewer else None,
+        "plans": [_plan(s, me or 0, card, less) for card in sorted(mine)],
+        "price": top.price[:] if isinstance(top, Paying) and (bare or top.seat == viewer) else None,
         "fired": top.cards[:] if isinstance(top, Triggered) else [],
         "doing": _doing(s, viewer),
         "chain": [
@@ -186,6 +195,7 @@ def view(s: State, viewer: Seat | None) -> NeodreamsView:
             for step in s.stack
             if isinstance(step, Apply) and step.card != NO_CARD
         ],
+        "bags": {"decks": [sorted(deck) for deck in s.decks]} if bare else None,
         "standings": [_standing(s, seat, seat in ended.winners) for seat in seats]
         if ended
         else None,
@@ -235,7 +245,7 @@ def _doing(s: State, viewer: Seat | None) -> DoingView | None:
     """The topmost place or phase whose actions are being used."""
     for step in reversed(s.stack):
         if isinstance(step, Deeds):
-            open_now = step.open_deeds(s) if step.seat == viewer else []
+            open_now = step.open_deeds(s) if viewer in (step.seat, EVERYONE) else []
             return {
                 "seat": step.seat,
                 "place": None if isinstance(step, Waking) else PLACES[step.place],

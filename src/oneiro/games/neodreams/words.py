@@ -367,6 +367,10 @@ def describe(book: Edition, view: NeodreamsView) -> list[Words]:
                     },
                 )
             )
+        if view["bags"]:
+            held = [card(book, c) for c in p["known"]]
+            args = {"who": Who(p["seat"]), "cards": held, "count": len(held)}
+            out.append(Words("nd-say-holds", args))
     out += [Words("nd-say-hand", {"card": described(book, c)}) for c in view["hand"]]
     return out
 

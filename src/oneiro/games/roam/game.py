@@ -37,7 +37,7 @@ from oneiro.games.roam.components import (
     starting_cards,
 )
 from oneiro.games.roam.state import State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View
+from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -115,7 +115,7 @@ class Roam(Game[State, Action]):
         return words.places(action)
 
     def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(s, viewer)
+        return words.prompt(s, onlooker(viewer))
 
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(self._edition, event)

@@ -31,7 +31,7 @@ from oneiro.games.roam.rules import (
 )
 from oneiro.games.roam.scoring import outcome, points
 from oneiro.games.roam.state import NO_OUTPOST, State
-from oneiro.kernel.game import Seat
+from oneiro.kernel.game import EVERYONE, Seat
 
 
 class PatternView(TypedDict):
@@ -138,6 +138,13 @@ class StandingView(TypedDict):
     winner: bool
 
 
+class BagsView(TypedDict):
+    """What nobody at the table can see, in no order."""
+
+    lands: list[LandView]
+    artifacts: list[ArtifactView]
+
+
 class RoamView(TypedDict):
     phase: str
     """morning, placing, short, extras, shift, flip, explore, auction, market or over."""
@@ -166,6 +173,8 @@ class RoamView(TypedDict):
     shifting: str | None
     auction: AuctionView | None
     explored: list[int]
+    bags: BagsView | None
+    """Only where everything is open."""
     standings: list[StandingView] | None
     ended: str | None
 
@@ -208,10 +217,19 @@ def view(s: State, viewer: Seat | None) -> RoamView:
         "shifting": _shifting(s),
         "auction": _auction(top) if isinstance(top, Auction) else None,
         "explored": s.explored(),
+        "bags": _bags(s) if viewer == EVERYONE else None,
         "standings": [_standing(s, i, i in ended.winners) for i in range(len(s.players))]
         if ended
         else None,
         "ended": ended.reason if ended else None,
+    }
+
+
+def _bags(s: State) -> BagsView:
+    lands = (_land(s, card) for card in sorted(s.bag))
+    return {
+        "lands": [land for land in lands if land is not None],
+        "artifacts": [_artifact(s, a) for a in sorted(s.stack_of_artifacts)],
     }
 
 

@@ -2,6 +2,7 @@
 
 export interface DreamRunnersView {
   asks: number;
+  bags: BagsView | null;
   bats: number;
   calm_top: number;
   cells: CellView[];
@@ -26,6 +27,25 @@ export interface DreamRunnersView {
   turn: number[];
   weaving: WeavingView | null;
 }
+/**
+ * What nobody at the table can see, in no order.
+ */
+export interface BagsView {
+  chests: {
+    [k: string]: number;
+  }[][];
+  segments: SegmentView[][];
+  tiles: string[][];
+}
+export interface SegmentView {
+  cells: number[][];
+  coins: number;
+  effects: string[];
+  id: number;
+  moons: number;
+  neutral: boolean;
+  shape: string;
+}
 export interface CellView {
   amount: number;
   chest: {
@@ -36,15 +56,6 @@ export interface CellView {
   rewards: {
     [k: string]: number;
   };
-}
-export interface SegmentView {
-  cells: number[][];
-  coins: number;
-  effects: string[];
-  id: number;
-  moons: number;
-  neutral: boolean;
-  shape: string;
 }
 export interface PlayerView {
   calm: number;

@@ -1,6 +1,7 @@
 // Made by `npm run wire` from the types of the server. Do not edit.
 
 export interface DreamworldView {
+  bags: BagsView | null;
   deck: number;
   edges: number[];
   ended: string | null;
@@ -24,6 +25,12 @@ export interface DreamworldView {
   take_from: string;
   turn: number[];
   turning: TurningView | null;
+}
+/**
+ * What nobody at the table can see.
+ */
+export interface BagsView {
+  deck: string[];
 }
 export interface IdView {
   left: number[];
@@ -63,6 +70,7 @@ export interface TherapyView {
   kind: string;
 }
 export interface PlayerView {
+  choice: string | null;
   chosen: boolean;
   gold: number;
   hand: number;

@@ -2,6 +2,7 @@
 
 export interface NeodreamsView {
   active: number;
+  bags: BagsView | null;
   chain: LinkView[];
   clients: number;
   decks: number[];
@@ -26,6 +27,12 @@ export interface NeodreamsView {
   standings: StandingView[] | null;
   step: string;
   turn: number[];
+}
+/**
+ * What nobody at the table can see, in no order.
+ */
+export interface BagsView {
+  decks: number[][];
 }
 /**
  * A dream that is being resolved, the first one first.

@@ -4,6 +4,7 @@ export interface RoamView {
   active: number;
   artifacts: boolean;
   auction: AuctionView | null;
+  bags: BagsView | null;
   choices: ChoiceView[];
   coins: number[];
   deck: number;
@@ -33,6 +34,35 @@ export interface AuctionView {
   place: number;
 }
 /**
+ * What nobody at the table can see, in no order.
+ */
+export interface BagsView {
+  artifacts: ArtifactView[];
+  lands: LandView[];
+}
+export interface ArtifactView {
+  id: number;
+  key: string;
+  kind: string;
+  points: number;
+  price: number;
+}
+export interface LandView {
+  biome: string;
+  card: number;
+  coins: number[];
+  key: string;
+  pattern: PatternView;
+  points: number;
+}
+/**
+ * Squares as (x, y) seen by the owner: x to the right, y towards the owner.
+ */
+export interface PatternView {
+  empty: number[][];
+  required: number[][];
+}
+/**
  * A character that may be used, and where.
  */
 export interface ChoiceView {
@@ -49,13 +79,6 @@ export interface PositionView {
   new: string[];
   required: string[];
 }
-export interface ArtifactView {
-  id: number;
-  key: string;
-  kind: string;
-  points: number;
-  price: number;
-}
 export interface InUseView {
   card: number;
   empty: string[];
@@ -71,21 +94,6 @@ export interface PlaceView {
   leaders: number[];
   left: number;
   squares: string[];
-}
-export interface LandView {
-  biome: string;
-  card: number;
-  coins: number[];
-  key: string;
-  pattern: PatternView;
-  points: number;
-}
-/**
- * Squares as (x, y) seen by the owner: x to the right, y towards the owner.
- */
-export interface PatternView {
-  empty: number[][];
-  required: number[][];
 }
 export interface PlayerView {
   artifacts: OwnArtifactView[];

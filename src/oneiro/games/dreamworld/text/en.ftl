@@ -340,6 +340,13 @@ dw-say-id = Id. { $rest ->
        *[other] Gold tokens not yet turned: { $left }. Turned: { $turned }.
     }
 }
+dw-say-holds = { dw-who }, in hand: { $count ->
+    [0] no cards
+   *[other] { $cards }
+}{ $chosen ->
+    [yes] . Chosen: { $choice }
+   *[no] {""}
+}.
 dw-say-hand = { $count ->
     [0] Your hand is empty.
     [one] You hold { $count } card: { $cards }.

@@ -355,6 +355,13 @@ dw-say-id = Ид. { $rest ->
        *[other] Золотые жетоны не перевёрнуты: { $left }. Перевёрнуты: { $turned }.
     }
 }
+dw-say-holds = { dw-who }, на руке: { $count ->
+    [0] карт нет
+   *[other] { $cards }
+}{ $chosen ->
+    [yes] . Выбрано: { $choice }
+   *[no] {""}
+}.
 dw-say-hand = { $count ->
     [0] Рука пуста.
     [one] У вас в руке { $count } карта: { $cards }.

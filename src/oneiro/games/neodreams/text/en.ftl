@@ -420,6 +420,10 @@ nd-say-dream = { nd-who }, { $card }: { $what }. Images { $images } of { $slots 
     [yes] , with a client
    *[no] {""}
 }
+nd-say-holds = { nd-who }, in hand: { $count ->
+    [0] no cards
+   *[other] { $cards }
+}
 nd-say-hand = In your hand: { $card }
 
 ## Table options

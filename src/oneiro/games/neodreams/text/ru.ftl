@@ -447,6 +447,10 @@ nd-say-dream = { nd-who }, { $card }: { $what }. Образов { $images } из
     [yes] , с клиентом
    *[no] {""}
 }
+nd-say-holds = { nd-who }, на руке: { $count ->
+    [0] карт нет
+   *[other] { $cards }
+}
 nd-say-hand = На руке: { $card }
 
 ## Параметры стола
