@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from oneiro.server import page_files
+from oneiro.server import page_files, upkeep
 from oneiro.server.accounts import ACCOUNTS, Passwords
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
 from oneiro.server.chat import CHAT
@@ -22,10 +22,12 @@ from oneiro.server.invitations import INVITATIONS
 from oneiro.server.live import MOST_BYTES, live
 from oneiro.server.lobby import LOBBY, LobbyDesk
 from oneiro.server.manners import Manners
+from oneiro.server.neighbours import Neighbours
 from oneiro.server.passkeys import PASSKEYS
 from oneiro.server.people import AppRequest
 from oneiro.server.problems import Refusal
 from oneiro.server.push import PUSH, Caller
+from oneiro.server.rematch import REMATCH
 from oneiro.server.rooms import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.talk import hearing
@@ -91,16 +93,23 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        rooms = Rooms(store, Manners(settings.bot_pause, settings.time_scale, settings.grace))
+        neighbours = Neighbours.of(settings.db)
+        manners = Manners(
+            settings.bot_pause, settings.time_scale, settings.grace, neighbours=neighbours
+        )
+        rooms = Rooms(store, manners)
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
         rooms.listeners.append(hearing(rooms.rooms))
+        await neighbours.open(rooms, desk)
         caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
         await caller.start()
         passwords = app.state.passwords = Passwords()
         app.state.tries = Tries()
         app.state.page = page_files.load(settings.page)
-        chores = [asyncio.create_task(wake(rooms)), asyncio.create_task(sweep(rooms))]
+        await upkeep.open_up(rooms)
+        works = wake(rooms), sweep(rooms), upkeep.note(rooms), upkeep.clear(rooms)
+        chores = [asyncio.create_task(work) for work in works]
         yield
         for chore in chores:
             chore.cancel()
@@ -108,6 +117,7 @@ def create_app(settings: Settings) -> Litestar:
         await caller.close()
         await desk.close()
         await rooms.close()
+        await neighbours.close()
         passwords.close()
         await store.close()
 
@@ -121,6 +131,7 @@ def create_app(settings: Settings) -> Litestar:
             *ACCOUNTS,
             *PASSKEYS,
             *INVITATIONS,
+            *REMATCH,
             live,
         ],
         dependencies=DEPENDENCIES,

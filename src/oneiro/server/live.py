@@ -74,6 +74,7 @@ async def talk(socket: Socket, room: Room, line: Line) -> None:
     writing = asyncio.create_task(write(socket, line))
     room.enter(line)
     try:
+        await room.seating.seen()
         await room.talk.greet(line)
         await read(socket, room, line)
     finally:

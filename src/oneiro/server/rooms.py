@@ -41,19 +41,22 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
         self.listeners = manners.listeners
+        self.neighbours = manners.neighbours
 
     async def wake(self) -> None:
         """After a start: go on where a bot had the move, or time ran."""
         timed = await self.store.timed()
-        for table in await self.store.playing():
-            if table.bots_to_move or table.id in timed:
-                try:
-                    async with self.entered(table.id) as room:
-                        room.wake()
-                except Refusal:
-                    continue
-                except Exception:
-                    log.exception("a table did not wake", table=short(table.id))
+        playing = await self.store.playing()
+        waiting = [t.id for t in playing if t.bots_to_move or t.id in timed]
+        await self.neighbours.take(waiting)
+        for table_id in filter(self.neighbours.owns, waiting):
+            try:
+                async with self.entered(table_id) as room:
+                    room.wake()
+            except Refusal:
+                continue
+            except Exception:
+                log.exception("a table did not wake", table=short(table_id))
 
     @contextlib.asynccontextmanager
     async def entered(self, table_id: str) -> AsyncIterator[Room]:
@@ -77,30 +80,42 @@ class Rooms:
         return room
 
     async def _open(self, table_id: str) -> None:
+        # Before anything is read: whoever keeps the table has written what time is left.
+        await self.neighbours.take([table_id])
+        ours = self.neighbours.owns(table_id)
         table = await self.store.table(table_id)
         if table is None:
             raise Refusal("unknown-table", "there is no such table")
         match = await reopened(self.store, table)
         timing = Timing(self.manners.time_scale)
         if match is not None:
-            timing.resume(match, await self.store.timing(table_id))
+            timing.resume(match, await self.store.timing(table_id), restart=ours)
         if table.status == "over":
             timing.stop()
         banks = Banks(table.pace, self.manners.time_scale, timing.moment)
-        banks = banks.resumed(table, await self.store.banks.of(table_id))
+        banks = banks.resumed(table, await self.store.banks.of(table_id), restart=ours)
         room = Room(self.store, table, match, timing, banks, self.manners)
         self.rooms[table_id] = room
         room.absences.follow()
         room.keeper.wake()
+        self.neighbours.opened(room)
 
     def moved(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
         """A guest signed in, and these stored tables changed by it."""
+        self.neighbours.handed(guest, account, changed)
+        self.moved_here(guest, account, changed)
+
+    def moved_here(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
         for room in list(self.rooms.values()):
             if room.table.id in changed or guest in room.online():
                 room.moved(guest, account)
 
     def hang_up(self, visitor: int) -> None:
         """Close all lines of somebody: those whose session still holds come back."""
+        self.neighbours.hung_up(visitor)
+        self.hang_up_here(visitor)
+
+    def hang_up_here(self, visitor: int) -> None:
         for room in self.rooms.values():
             for line in room.lines:
                 if line.visitor == visitor:
@@ -108,8 +123,10 @@ class Rooms:
 
     def sweep(self) -> None:
         """Close rooms where nobody is left."""
-        for table_id in [i for i, room in self.rooms.items() if room.idle]:
+        idle = [table_id for table_id, room in self.rooms.items() if room.idle]
+        for table_id in idle:
             del self.rooms[table_id]
+        self.neighbours.release(idle)
 
     async def create(self, host: Visitor, new: NewTable) -> TableRecord:
         table = new_table(host, new)
@@ -143,7 +160,7 @@ class Rooms:
         """A table as it is now: a live room knows more than the record."""
         room = self.rooms.get(table.id)
         if room is None:
-            return door.table_info(table, visitor)
+            return door.table_info(table, visitor, self.neighbours.online(table.id))
         return door.table_info(room.table, visitor, room.online())
 
     async def close(self) -> None:

@@ -7,18 +7,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import Seat
 from oneiro.server.logs import short
 from oneiro.server.matches import check_bot, open_match, replaced
 from oneiro.server.minds import STAND_IN
 from oneiro.server.problems import Refusal
-from oneiro.store import Progress, SeatRecord, advanced
+from oneiro.store import Progress, SeatRecord, StoreError, advanced
 
 if TYPE_CHECKING:
     from oneiro.server.room import Room
 
 log = structlog.get_logger(__name__)
+
+SEEN_EVERY = 3600.0
+"""Seconds for which a visit needs not be noted again."""
 
 
 class Seating:
@@ -83,6 +87,22 @@ class Seating:
             room.timing.follow(match)
         room.changed("seats" if match is None else "begun")
         room.wake()
+
+    async def seen(self) -> None:
+        """Somebody looks at a table that gathers people, so it is not forsaken."""
+        table = self.room.table
+        if table.status == "gathering" and time.time() - table.moved > SEEN_EVERY:
+            await self.room.do(self._seen())
+
+    async def _seen(self) -> None:
+        room, now = self.room, time.time()
+        try:
+            await room.store.living.touch(room.table.id, now)
+        except (StoreError, SQLAlchemyError, OSError) as e:
+            # Another visit, or the next hour, does.
+            log.error("a visit was not noted", error=type(e).__name__)
+            return
+        room.table = replace(room.table, moved=now)
 
     async def leave(self, visitor: int | None) -> None:
         """Free the seat, or let a bot play on; the host alone at a table closes it."""

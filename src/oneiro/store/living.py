@@ -39,11 +39,14 @@ class Living:
 
         await self.scribe.write(end)
 
-    async def join(self, table: str, rematch: str) -> None:
-        """The people of *table* play again at *rematch*; raises :class:`GoneOn`."""
+    async def join(self, table: str, before: str, rematch: str) -> None:
+        """The people of *table* play again at *rematch*, no longer at *before*.
+
+        Raises :class:`GoneOn` if somebody else was quicker.
+        """
         change = (
             tables.update()
-            .where(tables.c.id == table, tables.c.rematch == "")
+            .where(tables.c.id == table, tables.c.rematch == before)
             .values(rematch=rematch)
         )
 
