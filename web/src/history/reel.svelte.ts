@@ -43,8 +43,8 @@ export class Reel {
   end = $state.raw<Pick<Frames, 'winners' | 'scores' | 'commitment' | 'seed'> | null>(null);
 
   #frames = $state.raw<readonly (Frame | undefined)[]>([]);
-  #kept = new Map<Viewer, readonly (Frame | undefined)[]>();
-  #coming = new Set<string>();
+  #kept: Record<Viewer, readonly (Frame | undefined)[]> = {};
+  #coming: string[] = [];
   #ask: Ask | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #before: Shown | null = null;
@@ -67,8 +67,7 @@ export class Reel {
   /** The position to draw. While another is on its way the one before stays. */
   shown = $derived.by((): Shown | null => {
     const frame = this.#frames[this.at];
-    if (frame) this.#before = { frame, viewer: this.viewer, lines: told(this.#frames, this.at) };
-    return this.#before;
+    return frame ? { frame, viewer: this.viewer, lines: told(this.#frames, this.at) } : this.#before;
   });
 
   /** Everything told in the match, as far as it has come. */
@@ -117,8 +116,9 @@ export class Reel {
 
   see(viewer: Viewer): void {
     if (viewer === this.viewer) return;
+    this.#before = this.shown;
     this.viewer = viewer;
-    this.#frames = this.#kept.get(viewer) ?? [];
+    this.#frames = this.#kept[viewer] ?? [];
     this.trouble = '';
     void this.#fetch(this.at);
   }
@@ -169,6 +169,7 @@ export class Reel {
   #step(seq: number): void {
     const at = Math.max(this.first, Math.min(seq, this.last));
     if (at === this.at) return;
+    this.#before = this.shown;
     this.at = at;
     this.trouble = '';
     void this.#fetch(at);
@@ -179,16 +180,16 @@ export class Reel {
     const { viewer } = this;
     const from = seq - (seq % CHUNK);
     const key = `${viewer} ${from}`;
-    if (!this.#ask || this.#coming.has(key)) return;
+    if (!this.#ask || this.#coming.includes(key)) return;
     if (this.#frames[seq] === undefined) {
-      this.#coming.add(key);
+      this.#coming.push(key);
       try {
         this.#take(await this.#ask(viewer, from, from + CHUNK - 1), viewer);
       } catch (error) {
         if (viewer === this.viewer && this.#frames[this.at] === undefined) this.trouble = excuse(error);
         return;
       } finally {
-        this.#coming.delete(key);
+        this.#coming = this.#coming.filter((other) => other !== key);
       }
     }
     if (this.#stopped || viewer !== this.viewer) return;
@@ -198,9 +199,9 @@ export class Reel {
   }
 
   #take(came: Frames, viewer: Viewer): void {
-    const known = [...((viewer === this.viewer ? this.#frames : this.#kept.get(viewer)) ?? [])];
+    const known = [...((viewer === this.viewer ? this.#frames : this.#kept[viewer]) ?? [])];
     for (const frame of came.frames) known[frame.seq] = frame;
-    this.#kept.set(viewer, known);
+    this.#kept[viewer] = known;
     if (viewer === this.viewer) this.#frames = known;
     this.table = came.table;
     this.last = came.last;

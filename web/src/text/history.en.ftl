@@ -35,15 +35,6 @@ history-fork-text = A new table begins after step { $step } of this match. What 
 history-fork-seat = Who plays for { $name }
 history-fork-me = you
 history-fork-over = The game is over here. Step back to where you want to play on.
-history-pace-label = Pace
-history-pace = { $kind ->
-    [live] { $minutes } min + { $increment } s a move
-    [days] { $days ->
-        [one] one day a move
-       *[other] { $days } days a move
-    }
-   *[untimed] without a clock
-}
 
 # Verifying
 history-verify = Verify the match

@@ -35,16 +35,6 @@ history-fork-text = Новый стол начнётся после шага { $
 history-fork-seat = Кто играет за { $name }
 history-fork-me = вы
 history-fork-over = Здесь партия уже закончена. Отступите туда, откуда хотите играть.
-history-pace-label = Время
-history-pace = { $kind ->
-    [live] { $minutes } мин + { $increment } с за ход
-    [days] { $days ->
-        [one] { $days } день на ход
-        [few] { $days } дня на ход
-       *[many] { $days } дней на ход
-    }
-   *[untimed] без часов
-}
 
 # Проверка
 history-verify = Проверить партию
