@@ -86,7 +86,12 @@ async def test_a_guest_becomes_an_account_and_stays_who_it_was(
     async with ann.at(table) as a:
         answer = await signs_up(ann, "Anna  of the Hills")
         assert answer.status_code == 201
-        assert answer.json() == {"name": "Ann", "account": "Anna of the Hills", "passkeys": 0}
+        assert answer.json() == {
+            "name": "Ann",
+            "account": "Anna of the Hills",
+            "password": True,
+            "passkeys": 0,
+        }
         await play([a], Random(1), moves=1)
     assert await visitor(house, ann) == before
     assert (await ann.looks(table))["you"] == 0
@@ -102,7 +107,12 @@ async def test_signing_in_elsewhere_finds_the_seat(
     await signs_up(ann, "seat-finder")
     old = elsewhere.cookie
     answer = await signs_in(elsewhere, "  SEAT-Finder ")
-    assert answer.json() == {"name": "Ann", "account": "seat-finder", "passkeys": 0}
+    assert answer.json() == {
+        "name": "Ann",
+        "account": "seat-finder",
+        "password": True,
+        "passkeys": 0,
+    }
     assert elsewhere.cookie not in (old, ann.cookie)
     assert table in [t["id"] for t in (await elsewhere.http.get("/api/lobby")).json()["mine"]]
     async with elsewhere.at(table) as e, ann.at(table) as a, ben.at(table) as b:
@@ -186,7 +196,7 @@ async def test_signing_out_leaves_a_fresh_guest(house: House, ann: Person) -> No
     await signs_up(ann, "leaver")
     old = ann.cookie
     answer = await ann.http.delete("/api/session")
-    assert answer.json() == {"name": "", "account": "", "passkeys": 0}
+    assert answer.json() == {"name": "", "account": "", "password": False, "passkeys": 0}
     assert ann.cookie != old
     assert await house.store.visitor(old) is None
     assert (await ann.looks(table))["you"] is None

@@ -74,10 +74,10 @@ async def test_an_account_without_a_password(here: Person, there: Person, site: 
     table = await here.opens("me", "open")
     key = await account(here, site, "Key Holder")
     me = (await here.http.get("/api/me")).json()
-    assert me == {"name": "Here", "account": "Key Holder", "passkeys": 1}
+    assert me == {"name": "Here", "account": "Key Holder", "password": False, "passkeys": 1}
     kept = await there.opens("me", "open")
     answer = await signs_in(there, key.signs(await begins_signing_in(there)))
-    assert answer.json() == {"name": "Here", "account": "Key Holder", "passkeys": 1}
+    assert answer.json() == me
     assert (await there.looks(table))["you"] == 0
     assert (await here.looks(kept))["you"] == 0
     body = {"login": "key holder", "password": ""}

@@ -295,6 +295,7 @@ export interface Lobby {
 export interface Me {
   name: string;
   account: string;
+  password: boolean;
   passkeys: number;
 }
 export interface Rename {

@@ -103,8 +103,9 @@ async def provide_guest(request: AppRequest) -> Guest:
 async def me_of(store: Store, visitor: Visitor) -> Me:
     account = await store.people.account(visitor.id)
     if account is None:
-        return Me(visitor.name, "", 0)
-    return Me(visitor.name, account.login, len(await store.people.passkeys_of(visitor.id)))
+        return Me(visitor.name, "", False, 0)
+    passkeys = await store.people.passkeys_of(visitor.id)
+    return Me(visitor.name, account.login, account.password is not None, len(passkeys))
 
 
 def checked_name(name: str) -> str:

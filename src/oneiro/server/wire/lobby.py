@@ -17,6 +17,8 @@ class Me(Struct):
     name: str
     account: str
     """The name you sign in with, or empty for a guest."""
+    password: bool
+    """Whether the account has one."""
     passkeys: int
 
 
