@@ -74,7 +74,8 @@ export function unanswered(update: Update): number[] {
   if (!takeback) return [];
   return update.table.seats
     .filter(
-      ({ kind, seat }) => kind === 'person' && seat !== takeback.seat && !takeback.agreed.includes(seat),
+      ({ kind, away, seat }) =>
+        kind === 'person' && !away && seat !== takeback.seat && !takeback.agreed.includes(seat),
     )
     .map(({ seat }) => seat);
 }

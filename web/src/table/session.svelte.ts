@@ -27,6 +27,8 @@ export class Session {
   leaving = $state(false);
   /** The result is shown once by itself, and again when asked for. */
   resultOpen = $state(false);
+  /** Shows again who is gone where a bot plays on. */
+  goneOpen = $state(false);
   /** The same people's next game. */
   readonly again: Again;
 

@@ -49,6 +49,11 @@ house-gone-left = { $who } has left
 house-gone-grace = grace { $left }
 house-gone-choose = What now?
 house-gone-played = A bot plays for { $who } ({ bot-level })
+house-gone-voted = waiting for the others
+house-gone-menu = { $open ->
+    [yes] Put away: who is gone
+   *[no] Who is gone
+}
 house-gone-rule = It goes the way more than half of those at the table want.
 house-gone-watch = Those at the table decide.
 house-gone-wait = Wait
@@ -90,6 +95,8 @@ house-return = A bot plays for you ({ bot-level }): the seat is still yours.
 
 house-agreed = The game was ended by agreement
 house-agreed-hint = There are no winners; the table stayed as it was.
+
+house-agreed-stood = How things stood
 
 house-again-hint = The seats move on by one
 house-again-who = { $who } would like to play again

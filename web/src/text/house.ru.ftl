@@ -52,6 +52,11 @@ house-gone-left = { $who }: место оставлено
 house-gone-grace = ждём { $left }
 house-gone-choose = Как быть дальше?
 house-gone-played = { $who }: за это место играет бот ({ bot-level })
+house-gone-voted = ждём остальных
+house-gone-menu = { $open ->
+    [yes] Убрать: кого нет за столом
+   *[no] Кого нет за столом
+}
 house-gone-rule = Будет так, как хочет больше половины тех, кто сейчас за столом.
 house-gone-watch = Решают те, кто за столом.
 house-gone-wait = Подождать
@@ -94,6 +99,8 @@ house-return = За вас играет бот ({ bot-level }): место ос�
 
 house-agreed = Игру закончили по общему согласию
 house-agreed-hint = Победителей нет; стол остался таким, каким был.
+
+house-agreed-stood = Как всё стояло
 
 house-again-hint = Места сдвинутся на одно
 house-again-who = { $count ->
