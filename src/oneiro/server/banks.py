@@ -95,7 +95,7 @@ class Banks:
         if self.pace.kind == "live":
             more = self.scale * self.pace.increment
             if move.decides and move.seat in self.running - later.running:
-                left[move.seat] += more
+                left[move.seat] = max(0.0, left[move.seat]) + more
             elif not move.decides and move.seat in later.running - self.running:
                 left[move.seat] -= more
             return later
