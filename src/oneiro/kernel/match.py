@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,9 +87,21 @@ class Match:
         if not moves or moves[0].seat != NOBODY:
             raise Mismatch("a log begins with the set-up")
         match._check(moves[0], lambda: match._set_up(Recorded(moves[0].drawn)))
-        for move in moves[1:]:
-            match._check(move, lambda move=move: match._repeat(move))
+        match.follow(moves[1:])
         return match
+
+    def follow(self, moves: Sequence[Move]) -> None:
+        """Play on by lines that were written elsewhere; raises :class:`Mismatch`."""
+        for move in moves:
+            self._check(move, lambda move=move: self._repeat(move))
+
+    def positions(self) -> Iterator[tuple[Move, State]]:
+        """Every line with the position after it, also those that were taken back later."""
+        again = Match.replay(self.game, self.seats, self.options, self.log[:1])
+        yield self.log[0], again.state
+        for move in self.log[1:]:
+            again.follow([move])
+            yield move, again.state
 
     @classmethod
     def fork(cls, match: Match, seq: int, seed: bytes) -> Match:

@@ -60,8 +60,11 @@ class Timing:
         if (clock.name if clock else "") != self.name:
             self._start(clock)
 
-    def resume(self, match: Match, record: TimingRecord | None) -> None:
-        """After a start: the drafts as they were, and the time that was left."""
+    def resume(self, match: Match, record: TimingRecord | None, restart: bool = True) -> None:
+        """The drafts as they were, and the time that was left.
+
+        After a start it stands still until people are back; another process keeps it running.
+        """
         self.follow(match)
         if record is None:
             return
@@ -70,8 +73,13 @@ class Timing:
             return
         self.drafts = dict(record.drafts)
         if self.name and record.clock == self.name:
-            self.held = min(record.left, self.total)
-            self.held_until = self.now() + COMING_BACK
+            self.set_left(record.left)
+            if restart:
+                self.held, self.held_until = self.left, self.now() + COMING_BACK
+
+    def set_left(self, left: float) -> None:
+        """As whoever keeps the table has it."""
+        self.deadline = self.now() + min(left, self.total)
 
     def release(self) -> None:
         """Time runs again."""

@@ -54,6 +54,11 @@ class Keeper:
             return
         if timing.name:
             line.probe(room.now())
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Whether all are back who are asked."""
+        room, timing = self.room, self.room.timing
         if timing.held is None and not room.banks.held:
             return
         online = room.online()
@@ -88,7 +93,7 @@ class Keeper:
                 await self._sleep(self._next(beat))
                 if self._held_too_long:
                     self._release()
-                if timing.name and timing.held is None and self.room.now() >= self._end():
+                if self._runs_out and self.room.now() >= self._end():
                     await self._end_it()
                 if self.room.banks.late != late:
                     late = self.room.banks.late
@@ -100,11 +105,17 @@ class Keeper:
         finally:
             self.task = None
 
+    @property
+    def _runs_out(self) -> bool:
+        """Whether it is for this process to say when the table's time is up."""
+        timing = self.room.timing
+        return bool(timing.name) and timing.held is None and self.room.owner
+
     def _next(self, beat: float) -> float:
         """When there is something to do."""
         banks = self.room.banks
         moments = [beat] if self._beats else []
-        moments += [self._end()] if self.room.timing.name else []
+        moments += [self._end()] if self._runs_out else []
         moments += [t for t in (banks.held_until, banks.next_end) if t is not None]
         return min(moments)
 
@@ -166,6 +177,9 @@ class Keeper:
     async def write(self) -> None:
         """Not worth a refusal: whatever is not written now is tried again soon."""
         room, timing = self.room, self.room.timing
+        if not room.owner:
+            timing.changed = False
+            return
         bank = room.banks.record() if room.banks.ticking else None
         keeps = timing.question >= 0 and bool(timing.name or timing.changed)
         timing.changed = False

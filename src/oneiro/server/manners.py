@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from oneiro.server.listeners import Listeners
+from oneiro.server.neighbours import Neighbours
 
 
 @dataclass(frozen=True)
@@ -16,3 +17,4 @@ class Manners:
     grace: float = 60.0
     """Seconds that somebody who is gone has to come back before the others may choose."""
     listeners: Listeners = field(default_factory=Listeners)
+    neighbours: Neighbours = field(default_factory=Neighbours)

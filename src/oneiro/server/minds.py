@@ -65,14 +65,14 @@ class Minds:
 
     def _next(self) -> Seat | None:
         """The bot whose move it is, but for those that are at it."""
-        if self.room.takebacks.bots_wait:
+        if self.room.takebacks.bots_wait or not self.room.owner:
             return None
         waiting = self.room.table.bots_to_move if self.room.match is not None else ()
         return next((seat for seat in waiting if seat not in self.building), None)
 
     def _wanted(self, match: Match, seat: Seat, asked: int) -> bool:
         room = self.room
-        return (
+        return room.owner and (
             match is room.match and match.asked[seat] == asked and seat in room.table.bots_to_move
         )
 

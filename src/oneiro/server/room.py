@@ -23,10 +23,11 @@ from oneiro.server.listeners import Change
 from oneiro.server.logs import short
 from oneiro.server.manners import Manners
 from oneiro.server.matches import (
+    as_played,
+    followed,
     not_stored,
     progress_of,
     propose,
-    reopened,
     replaced,
     too_late,
 )
@@ -71,6 +72,7 @@ class Room:
         self.timing = timing
         self.banks = banks
         self.listeners = manners.listeners
+        self.neighbours = manners.neighbours
         self.lines: set[Line] = set()
         self.guests = 0
         """Requests that hold this room, see ``Rooms.entered``."""
@@ -95,12 +97,27 @@ class Room:
     def now(self) -> float:
         return self.timing.now()
 
-    def online(self) -> set[int]:
+    @property
+    def owner(self) -> bool:
+        """Whether bots move and time runs out in this process, and in no other."""
+        return self.neighbours.owns(self.table.id)
+
+    def here(self) -> set[int]:
         return {line.visitor for line in self.lines if line.visitor is not None}
+
+    def online(self) -> set[int]:
+        return self.here() | self.neighbours.online(self.table.id)
+
+    def others_came_or_went(self) -> None:
+        """In another process."""
+        self.absences.follow()
+        self.tell()
+        self.keeper.look_around()
 
     def enter(self, line: Line) -> None:
         before = self.online()
         self.lines.add(line)
+        self.neighbours.here(self.table.id, self.here())
         if before == self.online():
             self._tell(line)
         else:
@@ -111,6 +128,7 @@ class Room:
     def leave_line(self, line: Line) -> None:
         before = self.online()
         self.lines.discard(line)
+        self.neighbours.here(self.table.id, self.here())
         if before != self.online():
             self.changed("online")
         self.keeper.wake()
@@ -183,6 +201,11 @@ class Room:
         at = self.now()
         if self.timing.in_time(seat, at, line.latency):
             self.timing.charge(seat, at)
+            self.hold_draft(seat, seq, text)
+            self.neighbours.drafted(self, seat, seq, text)
+
+    def hold_draft(self, seat: Seat, seq: int, text: str) -> None:
+        if seq >= self.timing.question:
             self.timing.drafts[seat] = text
             self.timing.changed = True
             self.keeper.wake()
@@ -305,6 +328,18 @@ class Room:
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
 
+    async def catch_up(self) -> None:
+        """Something was written elsewhere."""
+        await self.do(self._catch_up())
+
+    async def take_over(self) -> None:
+        """Nobody keeps this table any more, so this process does."""
+        await self.catch_up()
+        kept = await self.store.timing(self.table.id)
+        if kept is not None and kept.question == self.timing.question:
+            self.timing.drafts = {**kept.drafts, **self.timing.drafts}
+        self.wake()
+
     async def _catch_up(self) -> None:
         """Take the stored match for ours: another process wrote, or a write only seemed to fail."""
         try:
@@ -312,19 +347,22 @@ class Room:
             if table is None:
                 self.close_down()
                 return
-            match = await reopened(self.store, table)
+            known, seq = self.match, self.match.seq if self.match is not None else -1
+            match = await followed(self.store, table, known)
             bank = await self.store.banks.of(table.id)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
-        self.table, self.match = table, match
+        self.table, self.match = as_played(table, match), match
         self.banks = self.banks.resumed(table, bank, restart=False)
-        self.takebacks.moved()
         if match is not None:
             self.timing.follow(match)
+        if match is None or match.seq != seq:
+            self.takebacks.moved()
         if table.status == "over":
             self.timing.stop()
-        for line in self.lines:
-            line.lines_known = 0
+        if match is not known:
+            for line in self.lines:
+                line.lines_known = 0
         self.absences.follow()
         self.tell()
         self.wake()

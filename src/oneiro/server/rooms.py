@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Collection
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from oneiro.kernel.match import Match
 from oneiro.server import door
 from oneiro.server.banks import Banks
 from oneiro.server.clocks import Timing
@@ -137,16 +138,16 @@ class Rooms:
         if await self.store.living_tables_of(host) >= MOST_TABLES:
             raise Refusal("too-many", f"you have {MOST_TABLES} unfinished tables already")
 
-    async def add(self, table: TableRecord) -> TableRecord:
-        """A new table; the game begins at once if no seat is open."""
+    async def add(self, table: TableRecord, fork: Match | None = None) -> TableRecord:
+        """A new table; the game begins at once if no seat is open, or goes on as a *fork*."""
         opening, bank = None, None
         if table.full:
-            match = open_match(table)
-            opening = match.log[0]
+            match = fork or open_match(table)
+            opening = None if fork else match.log[0]
             table = advanced(table, Progress(match.actors), table.created)
             bank = Banks(table.pace, self.manners.time_scale).begun(table).record()
         try:
-            await self.store.create(table, opening, bank)
+            await self.store.create(table, opening, bank, fork.log if fork else ())
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))

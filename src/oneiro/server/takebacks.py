@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from oneiro.kernel.game import Seat
 from oneiro.server.line import Line
@@ -106,6 +106,16 @@ class Takebacks:
             await self._happen()
         else:
             room.changed("asked")
+
+    def take(self, told: list[Any] | None, refused: set[Seat], shift: float) -> None:
+        """As another process has it; *shift* is between the calendar and the room's time."""
+        self.refused = refused
+        if told is None:
+            self.question = None
+            return
+        seat, to, at, put, agreed = told
+        mine = self.question.agreed if self.question and self.question.to == to else set()
+        self.question = Question(seat, to, at, put - shift, mine | set(agreed))
 
     async def seats_changed(self) -> None:
         """Whoever leaves lets a bot play on, and bots agree; who asked and left asks no more."""

@@ -15,6 +15,7 @@ from oneiro.store.banks import BankStore, keep_bank
 from oneiro.store.chat import ChatStore
 from oneiro.store.database import connected, database_url, migrated
 from oneiro.store.errors import GoneOn, SeatTaken
+from oneiro.store.history import HistoryStore
 from oneiro.store.living import Living
 from oneiro.store.people import People, secret_hash, use_up
 from oneiro.store.push import PushStore
@@ -45,6 +46,7 @@ class Store:
         self.people = People(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
+        self.history = HistoryStore(engine, self._tables)
 
     @classmethod
     async def open(cls, db: str | Path) -> Store:
@@ -92,9 +94,16 @@ class Store:
             await c.execute(visitors.update().where(visitors.c.id == visitor).values(name=name))
 
     async def create(
-        self, table: TableRecord, opening: Move | None, bank: BankRecord | None = None
+        self,
+        table: TableRecord,
+        opening: Move | None,
+        bank: BankRecord | None = None,
+        lines: Sequence[Move] = (),
     ) -> None:
-        """A new table; with its *opening*, if the game starts at once."""
+        """A new table; with its *opening*, if the game starts at once.
+
+        A match that goes on from another, or came from a file, brings its *lines* instead.
+        """
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
         row["pace"] = asdict(table.pace)
@@ -102,8 +111,9 @@ class Store:
         def put(c: sa.Connection) -> None:
             c.execute(tables.insert(), row)
             c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
-            if opening is not None:
-                c.execute(_LINE, _move_row(table.id, opening, table.created))
+            brought = [opening] if opening is not None else lines
+            if brought:
+                c.execute(_LINE, [_move_row(table.id, m, table.created) for m in brought])
             if bank is not None:
                 keep_bank(c, table.id, bank)
 
@@ -137,8 +147,9 @@ class Store:
                 raise SeatTaken(f"seat {seat.seat} is not open")
             if invitation:
                 await use_up(c, invitation, seat.visitor)
-            if opening is not None and progress is not None:
+            if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
+            if progress is not None:
                 await _advance(c, table, progress, at)
             if bank is not None:
                 await c.run_sync(keep_bank, table, bank)
@@ -200,8 +211,10 @@ class Store:
         found = await self._tables(tables.c.id == table)
         return found[0] if found else None
 
-    async def log(self, table: str) -> list[Move]:
-        query = moves.select().where(moves.c.table_id == table).order_by(moves.c.seq)
+    async def log(self, table: str, after: int = -1) -> list[Move]:
+        """Its lines, or those *after* one that is known."""
+        here = sa.and_(moves.c.table_id == table, moves.c.seq > after)
+        query = moves.select().where(here).order_by(moves.c.seq)
         async with self.engine.connect() as c:
             return [Move.load(row._asdict()) for row in await c.execute(query)]
 
