@@ -213,6 +213,10 @@ class Game(Generic[S, A]):
         raise NotImplementedError
 
     def describe(self, s: S, viewer: Seat | None) -> list[Words]:
+        """The whole position in words."""
+        return self.in_words(self.view(s, viewer))
+
+    def in_words(self, seen: View) -> list[Words]:
         """The whole position in words, made from the view alone."""
         raise NotImplementedError
 

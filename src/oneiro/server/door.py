@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from oneiro.kernel.game import Seat
+from oneiro.kernel import play
+from oneiro.kernel.game import EVERYONE, Seat, onlooker
 from oneiro.kernel.match import Match
 from oneiro.server.clocks import Timing
 from oneiro.server.wire import (
     ChatLine,
+    Frame,
+    Frames,
     House,
     Line,
     Offer,
@@ -59,7 +62,8 @@ def away(table: TableRecord, seat: Seat | None) -> bool:
 
 
 def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> SeatInfo:
-    name = {"open": "", "bot": seat.bot, "person": seat.name or NAMELESS}[seat.kind]
+    kept = seat.name if seat.reserved else ""
+    name = {"open": kept, "bot": seat.bot, "person": seat.name or NAMELESS}[seat.kind]
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
@@ -107,22 +111,22 @@ def update(
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
     over = table.status == "over"
-    lines = chronicle(match, viewer)
+    seen = game.view(s, viewer)
     # Whoever has left plays through a bot and is offered nothing until the return.
     plays = viewer is not None and not over and not away(table, viewer)
     offers = match.options_of(viewer) if viewer is not None and plays else ()
     return Update(
         table=info,
         seq=match.seq,
-        view=dict(game.view(s, viewer)),
+        view=dict(seen),
         offers=[
             Offer(game.write(a), list(game.places(a)), WordsOut.of(game.label(s, viewer or 0, a)))
             for a in offers
         ],
         # A game that was broken off asks nobody for anything, whatever its position says.
         prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
-        position=[WordsOut.of(w) for w in game.describe(s, viewer)],
-        log=lines[lines_known:],
+        position=[WordsOut.of(w) for w in game.in_words(seen)],
+        log=chronicle(match, viewer, lines_known),
         log_from=lines_known,
         taken_back=match.taken_back(),
         may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
@@ -137,14 +141,64 @@ def update(
     )
 
 
-def chronicle(match: Match, viewer: Seat | None) -> list[Line]:
-    """What *viewer* has heard so far, line by line."""
+def chronicle(match: Match, viewer: Seat | None, lines_known: int = 0) -> list[Line]:
+    """What *viewer* has heard so far, line by line, from a line on."""
+    heard = [(move, told) for move in match.log for told in move.told if told.to(viewer)]
     return [
         Line(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
-        for move in match.log
-        for told in move.told
-        if told.to(viewer)
+        for move, told in heard[lines_known:]
     ]
+
+
+def frames(
+    table: TableRecord,
+    match: Match,
+    visitor: int | None,
+    online: Collection[int],
+    viewer: Seat | None,
+    lines: range,
+    taken_back: Collection[int],
+) -> Frames:
+    """A part of a match, position by position, as *viewer* saw it.
+
+    Who is no longer playing may look from everywhere; while it goes on, from the own seat only.
+    """
+    info = table_info(table, visitor, online)
+    over = table.status == "over"
+    if not over and viewer != info.you:
+        raise ValueError("a running match is seen from one's own seat only")
+    game, outcome = match.game, None
+    shown = []
+    for move, s in match.positions():
+        if move.seq in lines:
+            seen = game.view(s, viewer)
+            shown.append(
+                Frame(
+                    seq=move.seq,
+                    seat=move.seat,
+                    view=dict(seen),
+                    prompt=WordsOut.of(game.prompt(s, viewer)),
+                    position=[WordsOut.of(w) for w in game.in_words(seen)],
+                    log=[
+                        Line(move.seq, move.seat, WordsOut.of(game.say(told.event)))
+                        for told in move.told
+                        if told.to(onlooker(viewer))
+                    ],
+                    waiting=list(play.actors(s)),
+                    undone=move.seq in taken_back,
+                )
+            )
+        outcome = game.outcome(s)
+    return Frames(
+        table=info,
+        viewer={None: "watch", EVERYONE: "open"}.get(viewer, str(viewer)),
+        last=match.seq,
+        frames=shown,
+        winners=list(table.winners) if over else None,
+        scores=list(outcome.scores) if over and outcome else None,
+        commitment=table.commitment,
+        seed=table.seed.hex() if over else None,
+    )
 
 
 def talk(

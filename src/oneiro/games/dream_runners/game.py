@@ -130,9 +130,8 @@ class DreamRunners(Game[State, Action]):
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(self._edition, event)
 
-    def describe(self, s: State, viewer: Seat | None) -> list[Words]:
-        seen = cast(view.DreamRunnersView, self.view(s, viewer))
-        return words.describe(self._edition, seen)
+    def in_words(self, seen: View) -> list[Words]:
+        return words.describe(self._edition, cast(view.DreamRunnersView, seen))
 
     def problems(self, s: State) -> list[str]:
         found = []

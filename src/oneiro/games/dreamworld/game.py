@@ -90,8 +90,8 @@ class Dreamworld(Game[State, Action]):
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(event)
 
-    def describe(self, s: State, viewer: Seat | None) -> list[Words]:
-        return words.describe(cast(view.DreamworldView, self.view(s, viewer)))
+    def in_words(self, seen: View) -> list[Words]:
+        return words.describe(cast(view.DreamworldView, seen))
 
     def problems(self, s: State) -> list[str]:
         found = []

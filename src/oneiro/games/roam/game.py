@@ -120,9 +120,8 @@ class Roam(Game[State, Action]):
     def say(self, event: tuple[Any, ...]) -> Words:
         return words.say(self._edition, event)
 
-    def describe(self, s: State, viewer: Seat | None) -> list[Words]:
-        seen = cast(view.RoamView, self.view(s, viewer))
-        return words.describe(self._edition, seen)
+    def in_words(self, seen: View) -> list[Words]:
+        return words.describe(self._edition, cast(view.RoamView, seen))
 
     def problems(self, s: State) -> list[str]:
         found = []
