@@ -12,7 +12,7 @@ from tests.store.test_store import match, table
 
 from oneiro.cli import main
 from oneiro.store import Progress, Store
-from oneiro.store.database import BadDatabase, database_url, plain_url
+from oneiro.store.database import BadDatabase, database_url, newest, plain_url
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,12 @@ def test_no_server_is_said_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     err = capsys.readouterr().err
     assert "PostgreSQL at 127.0.0.1:1, database night: nobody answers" in err
     assert "secret" not in err
+
+
+async def test_the_newest_migration_is_found_by_its_name(store: Store) -> None:
+    async with store.engine.connect() as c:
+        found = (await c.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar_one()
+    assert newest() == found
 
 
 async def test_several_processes_may_start_at_once() -> None:

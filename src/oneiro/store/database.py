@@ -8,8 +8,6 @@ from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -116,7 +114,8 @@ async def migrated(engine: AsyncEngine) -> None:
             await connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
             await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-        await connection.run_sync(_migrate)
+        if await connection.run_sync(_version) != newest():
+            await connection.run_sync(_migrate)
         await connection.commit()
 
 
@@ -156,7 +155,22 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+def newest() -> str:
+    """The last migration, by its file's name."""
+    return max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+
+
+def _version(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.scalar(sa.text("SELECT version_num FROM alembic_version")))
+
+
 def _migrate(connection: sa.Connection) -> None:
+    # It takes a while to load, and a server that comes back after a crash should be quick.
+    from alembic import command
+    from alembic.config import Config
+
     # Alembic tells of every start; only a real migration is news.
     logging.getLogger("alembic.runtime.migration").setLevel(logging.WARNING)
     config = Config()

@@ -1,0 +1,267 @@
+"""Kill the server again and again while people play, and find out what was lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from tests.reliability.players import Acknowledged, ClockSeen, Orders, Report
+from tests.server.house import seat
+
+from oneiro import games
+from oneiro.kernel.match import Match
+from oneiro.store import Store
+
+ONEIRO = (sys.executable, "-c", "from oneiro.cli import main; raise SystemExit(main())")
+PLAYERS = (sys.executable, "-m", "tests.reliability.players")
+PATIENCE = 60.0
+LIVE = {"kind": "live", "minutes": 10, "increment": 2}
+TABLES: tuple[dict[str, Any], ...] = tuple(
+    {"game": game, "seats": [seat(s) for s in seats], "private": False, **more}
+    for game, seats, more in (
+        ("dreamworld", ("me", "open"), {"pace": LIVE}),
+        ("roam", ("me", "open"), {"pace": LIVE}),
+        ("dream_runners", ("me", "open"), {}),
+        ("neodreams", ("me", "open"), {"pace": LIVE}),
+        ("dreamworld", ("me", "random", "open"), {"pace": LIVE}),
+        ("roam", ("me", "random"), {}),
+        ("dream_runners", ("me", "open"), {"options": {"pace": "untimed"}}),
+        ("neodreams", ("me", "random"), {"pace": LIVE}),
+    )
+)
+"""Every game, with people alone and with bots, with clocks and without."""
+
+
+class Served:
+    """One real server process that can be killed and started again on its port."""
+
+    def __init__(self, db: str, log: Path, **settings: str) -> None:
+        with socket.socket() as asked:
+            asked.bind(("127.0.0.1", 0))
+            self.port: int = asked.getsockname()[1]
+        self.db = db
+        self.log = log
+        self.settings = {"ONEIRO_BOT_PAUSE": "0.05", **settings}
+        self.process: asyncio.subprocess.Process | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                *ONEIRO,
+                *("serve", "--port", str(self.port), "--db", self.db),
+                env={**os.environ, **self.settings},
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
+        assert self.process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            said = await self.process.stdout.readline()
+        assert b"Oneiro is at" in said, f"the server gave up, see {self.log}"
+
+    async def end(self, how: signal.Signals) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.send_signal(how)
+            async with asyncio.timeout(PATIENCE):
+                await self.process.wait()
+
+
+@dataclass
+class Down:
+    """A time in which a server was not there."""
+
+    killed: float
+    up: float
+    served: int = 0
+
+
+@dataclass
+class Findings:
+    """What is true after all that killing."""
+
+    seed: int
+    moves: list[Acknowledged] = field(default_factory=list)
+    clocks: list[ClockSeen] = field(default_factory=list)
+    downs: list[Down] = field(default_factory=list)
+    tables: int = 0
+    finished: int = 0
+    broken: int = 0
+    stuck: list[str] = field(default_factory=list)
+    forgotten: list[str] = field(default_factory=list)
+    lost: list[Acknowledged] = field(default_factory=list)
+    """Acknowledged, and not in the log at its place."""
+    unfair: list[ClockSeen] = field(default_factory=list)
+    problems: dict[str, int] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    def add(self, report: Report) -> None:
+        self.moves += report.moves
+        self.clocks += report.clocks
+        self.tables += len(report.tables)
+        self.finished += report.finished
+        self.broken += report.broken
+        self.stuck += report.stuck
+        self.forgotten += report.forgotten
+        for code, count in report.problems.items():
+            self.problems[code] = self.problems.get(code, 0) + count
+
+    def waits(self) -> list[float]:
+        """Seconds from each kill to the next move at each table where one was made."""
+        return [
+            min(after) - down.killed
+            for down in self.downs
+            for table in {m.table for m in self.moves}
+            if (after := [m.at for m in self.moves if m.table == table and m.at > down.killed])
+        ]
+
+    def __str__(self) -> str:
+        waits = self.waits()
+        started = statistics.median(d.up - d.killed for d in self.downs)
+        usual, longest = statistics.median(waits), max(waits)
+        found = len(self.moves) - len(self.lost)
+        return f"""seed {self.seed}, {self.seconds:.1f} s:
+kills                                   {len(self.downs)}
+tables, games played out                {self.tables}, {self.finished}
+moves acknowledged, found in the log    {len(self.moves)}, {found}
+lines that broke and came back          {self.broken}
+which then missed what was told         {len(self.forgotten)}
+clocks compared, that lost time         {len(self.clocks)}, {len(self.unfair)}
+tables stuck                            {len(self.stuck)}
+from a kill to an answering server      {started:.1f} s
+to the next move at a table             {usual:.1f} s, at most {longest:.1f} s
+refusals                                {self.problems or "none"}"""
+
+
+class People:
+    """Processes of people."""
+
+    def __init__(self, addresses: Sequence[str], count: int, processes: int, seed: int) -> None:
+        share = [list(range(i, count, processes)) for i in range(processes)]
+        self.orders = [
+            Orders(
+                tuple(addresses),
+                tuple(TABLES[i % len(TABLES)] for i in mine),
+                seed * 100 + n,
+                (0.1, 0.9),
+            )
+            for n, mine in enumerate(share)
+        ]
+        self.processes: list[asyncio.subprocess.Process] = []
+
+    async def start(self) -> None:
+        for orders in self.orders:
+            process = await asyncio.create_subprocess_exec(
+                *PLAYERS,
+                json.dumps(asdict(orders)),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=2**28,
+            )
+            self.processes.append(process)
+        for process in self.processes:
+            assert process.stdout is not None
+            async with asyncio.timeout(PATIENCE):
+                said = await process.stdout.readline()
+            assert said == b"ready\n", "people could not begin to play, see the output"
+
+    async def finish(self) -> list[Report]:
+        found = []
+        for process in self.processes:
+            assert process.stdin is not None
+            process.stdin.write(b"end\n")
+            await process.stdin.drain()
+        for process in self.processes:
+            assert process.stdout is not None
+            async with asyncio.timeout(PATIENCE):
+                said = await process.stdout.readline()
+            found.append(msgspec.json.decode(said, type=Report))
+            await process.wait()
+        return found
+
+    async def close(self) -> None:
+        for process in self.processes:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+
+async def kill_again_and_again(
+    db: str,
+    folder: Path,
+    seed: int,
+    servers: int = 1,
+    tables: int = 50,
+    kills: int = 5,
+    alive: tuple[float, float] = (1.0, 3.0),
+) -> Findings:
+    """Let people play at *tables* while one of the *servers* at a time is killed."""
+    began, rng, findings = time.monotonic(), Random(seed), Findings(seed)
+    served = [Served(db, folder / f"server-{i}.log") for i in range(servers)]
+    people = People([s.address for s in served], tables, 2, seed)
+    try:
+        await asyncio.gather(*(s.start() for s in served))
+        await people.start()
+        for _ in range(kills):
+            await asyncio.sleep(rng.uniform(*alive))
+            which = rng.randrange(servers)
+            killed = time.time()
+            await served[which].end(signal.SIGKILL)
+            await served[which].start()
+            findings.downs.append(Down(killed, time.time(), which))
+        await asyncio.sleep(alive[0])
+        for report in await people.finish():
+            findings.add(report)
+    finally:
+        await people.close()
+        await asyncio.gather(*(s.end(signal.SIGTERM) for s in served))
+    await compare(db, findings)
+    # While one of several is down the others go on, and so does the time.
+    stood_still = findings.downs if servers == 1 else []
+    findings.unfair = [c for c in findings.clocks if unfair(c, stood_still)]
+    findings.seconds = time.monotonic() - began
+    return findings
+
+
+async def compare(db: str, findings: Findings) -> None:
+    """Every move is at its place, and the rules can play every match again."""
+    store = await Store.open(db)
+    try:
+        for table_id in sorted({m.table for m in findings.moves}):
+            table, log = await store.table(table_id), await store.log(table_id)
+            assert table is not None
+            Match.replay(games.game(table.game), len(table.seats), table.options, log, table.seed)
+            for move in findings.moves:
+                if move.table == table_id:
+                    place = log[move.after + 1 : move.by + 1]
+                    mine = [line.action for line in place if line.seat == move.seat]
+                    if mine != [move.action]:
+                        findings.lost.append(move)
+    finally:
+        await store.close()
+
+
+SLACK = 0.5
+"""Seconds for what lies between the server's clock and the test's."""
+
+
+def unfair(clock: ClockSeen, downs: Sequence[Down]) -> bool:
+    """Whether it lost more than the time in which it could have run."""
+    gone = [d for d in downs if d.killed < clock.after_at and d.up > clock.before_at]
+    down = sum(min(d.up, clock.after_at) - max(d.killed, clock.before_at) for d in gone)
+    ran = clock.after_at - clock.before_at - down
+    return clock.after < clock.before - ran - SLACK
