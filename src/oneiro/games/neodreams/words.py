@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from oneiro.games.neodreams import actions, rules
@@ -58,6 +59,7 @@ def amounts(numbers: tuple[int, ...] | list[int], message: str = "nd-amount") ->
     return [Words(message, {"what": WHATS[i], "count": n}) for i, n in enumerate(numbers) if n]
 
 
+@lru_cache(maxsize=2048)
 def effect(parts: Effect) -> Words:
     """What an effect does, as a sentence without its full stop."""
     return Words("nd-fx-all", {"parts": [_part(op) for op in parts]})
