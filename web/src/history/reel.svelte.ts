@@ -10,8 +10,10 @@ const STEP = 1_800;
 /** How often a reel that plays looks whether what it waits for has come. */
 const LOOK = 150;
 
-const ROUND = /-told-round$/;
-const TURN = /-told-(turn|sends|advances)$/;
+/** What a game tells where something begins, the longest stretches first. */
+const HEADS = [/-told-round$/, /-told-dream$/, /-told-turn$/, /-told-(sends|advances)$/];
+/** More would be a hatching, not marks. */
+const MOST_MARKS = 40;
 
 type Ask = (viewer: Viewer, first: number, last: number) => Promise<Frames>;
 
@@ -21,11 +23,6 @@ export interface Shown {
   viewer: Viewer;
   /** All that was told up to here. */
   lines: Line[];
-}
-
-export interface Mark {
-  seq: number;
-  line: Line;
 }
 
 /** A match that one steps through. What lies ahead is fetched in pieces; what was seen is kept. */
@@ -78,12 +75,13 @@ export class Reel {
     this.#frames.filter((frame) => frame?.undone).map((frame) => frame?.seq ?? 0),
   );
 
-  /** Where rounds begin; in a game that tells none, where turns do. */
-  marks = $derived.by((): Mark[] => {
-    const heads = (what: RegExp): Mark[] =>
-      this.lines.filter((line) => what.test(line.words.id)).map((line) => ({ seq: line.seq, line }));
-    const rounds = heads(ROUND);
-    return rounds.length > 0 ? rounds : heads(TURN);
+  /** Where rounds begin; in a game that tells none, where turns do, if they can be told apart. */
+  marks = $derived.by((): number[] => {
+    for (const head of HEADS) {
+      const seqs = this.lines.filter((line) => head.test(line.words.id)).map((line) => line.seq);
+      if (seqs.length > 0) return seqs.length <= MOST_MARKS ? seqs : [];
+    }
+    return [];
   });
 
   get loading(): boolean {

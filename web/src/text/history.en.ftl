@@ -15,7 +15,6 @@ history-quiet = { $who } has moved
 history-eyes = Whose view
 history-eyes-open = Everything open
 history-eyes-watch = A spectator
-history-eyes-seat = View of { $name }
 history-hands = Everything open, in words
 history-hands-title = Everything open
 history-copy = Copy the link to this position

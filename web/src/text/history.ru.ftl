@@ -15,7 +15,6 @@ history-quiet = Ход: { $who }
 history-eyes = Чьими глазами
 history-eyes-open = Всё открыто
 history-eyes-watch = Зритель
-history-eyes-seat = Глазами: { $name }
 history-hands = Всё открытое словами
 history-hands-title = Всё открыто
 history-copy = Скопировать ссылку на эту позицию
