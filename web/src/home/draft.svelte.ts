@@ -17,6 +17,8 @@ export class Draft {
   others = $state<Sitter[]>([USUAL, USUAL, USUAL]);
   options = $state<Record<string, string>>({});
   private = $state(false);
+  /** People without a seat may look on. */
+  watch = $state(true);
   /** Remembered from the last table with people. */
   pace = $state.raw<Required<Pace>>(recallPace());
 
@@ -56,6 +58,7 @@ export class Draft {
       seats,
       options,
       private: this.private && people,
+      watch: this.watch || !people,
       // Nobody waits for me but bots: a clock would only hurry.
       pace: people ? this.pace : UNTIMED,
     };

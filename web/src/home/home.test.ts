@@ -57,8 +57,17 @@ describe('a new table', () => {
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
       options: { take_from: 'previous' },
       private: false,
+      watch: true,
       pace: UNTIMED,
     });
+  });
+
+  it('keeps out spectators only where people sit together', () => {
+    const draft = new Draft();
+    draft.watch = false;
+    expect(draft.table(dreamworld).watch).toBe(true);
+    draft.others[0] = OPEN;
+    expect(draft.table(dreamworld).watch).toBe(false);
   });
 
   it('has a clock only where people may come', () => {

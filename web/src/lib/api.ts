@@ -1,19 +1,29 @@
 import type { JudgedView, PracticeView } from '../games/dream_runners/view';
 import type {
+  Ceremony,
+  Credentials,
   Fill,
   Finished,
   Fork,
   Frames,
   GameInfo,
+  Invitation,
+  Invited,
   Lobby,
   Me,
+  Naming,
+  NewPassword,
   NewTable,
   Problem,
+  PushKey,
   Rename,
   Review,
+  Signed,
   Sit,
+  Subscription,
   TableInfo,
   Verdict,
+  Watching,
 } from '../wire';
 import { maybe, t } from './words';
 
@@ -103,4 +113,27 @@ export const api = {
   /** Brings a match in from its file. */
   bring: (file: string) => sent<TableInfo>('POST', '/matches', file),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`),
+  signUp: (credentials: Credentials) => call<Me>('POST', '/account', credentials),
+  signIn: (credentials: Credentials) => call<Me>('POST', '/session', credentials),
+  signOut: () => call<Me>('DELETE', '/session'),
+  changePassword: (change: NewPassword) => call<Me>('PUT', '/account/password', change),
+  /** What the browser is to make a passkey for, and what it made. */
+  beginPasskey: (naming: Naming) => call<Ceremony>('POST', '/passkeys/begin', naming),
+  addPasskey: (signed: Signed) => call<Me>('POST', '/passkeys', signed),
+  beginSigningIn: () => call<Ceremony>('POST', '/session/passkey/begin'),
+  signInWithPasskey: (signed: Signed) => call<Me>('POST', '/session/passkey', signed),
+  /** A link that becomes a seat once; known to whoever made it, and only now. */
+  invite: (id: string) => call<Invitation>('POST', `${at(id)}/invite`),
+  withdraw: (id: string) => call<unknown>('DELETE', `${at(id)}/invite`),
+  invited: (token: string) => call<Invited>('GET', `/invitations/${encodeURIComponent(token)}`),
+  accept: (token: string) => call<TableInfo>('POST', `/invitations/${encodeURIComponent(token)}`),
+  watch: (id: string, allowed: boolean) =>
+    call<TableInfo>('PUT', `${at(id)}/watch`, { allowed } satisfies Watching),
+  mute: (id: string, line: number) => call<unknown>('POST', `${at(id)}/chat/${line}/mute`),
+  unmute: (id: string, line: number) => call<unknown>('DELETE', `${at(id)}/chat/${line}/mute`),
+  report: (id: string, line: number) => call<unknown>('POST', `${at(id)}/chat/${line}/report`),
+  pushKey: () => call<PushKey>('GET', '/push'),
+  pushTo: (subscription: Subscription) => call<unknown>('POST', '/push', subscription),
+  /** `name`: the SHA-256 of the subscription's endpoint, in hexadecimal. */
+  pushNoMore: (name: string) => call<unknown>('DELETE', `/push/${name}`),
 };

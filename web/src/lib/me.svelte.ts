@@ -1,8 +1,14 @@
+import type { Me } from '../wire';
 import { api } from './api';
 
 /** The visitor. The name is empty until one is given. */
 class Visitor {
   name = $state('');
+  /** The name to sign in with; empty for a guest. */
+  account = $state('');
+  /** Whether the account has one. */
+  password = $state(false);
+  passkeys = $state(0);
   /** The question for a name is on the table. */
   asked = $state(false);
   #answer: (named: boolean) => void = () => undefined;
@@ -12,7 +18,7 @@ class Visitor {
   load(): Promise<void> {
     this.#asked ??= api.me().then(
       (me) => {
-        this.name = me.name;
+        this.take(me);
       },
       (error: unknown) => {
         this.#asked = null;
@@ -20,6 +26,13 @@ class Visitor {
       },
     );
     return this.#asked;
+  }
+
+  take(me: Me): void {
+    this.name = me.name;
+    this.account = me.account;
+    this.password = me.password;
+    this.passkeys = me.passkeys;
   }
 
   /** Asks for a name, and says whether one was given. */

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'history' }
+  | { page: 'invite'; token: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'dreams'; id: string }
   | { page: 'about' }
@@ -16,6 +17,7 @@ export const to = {
   table: (id: string): string => `/t/${encodeURIComponent(id)}`,
   replay: (id: string): string => `/t/${encodeURIComponent(id)}/replay`,
   history: '/history',
+  invite: (token: string): string => `/invite/${encodeURIComponent(token)}`,
   rules: (game: string, rule = ''): string =>
     `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`,
 };
@@ -30,6 +32,7 @@ export function parse(path: string, hash = ''): Route {
   if (second !== undefined && rest.length === 0) {
     if (first === 'dreams') return { page: 'dreams', id: second };
     if (first === 't') return { page: 'table', id: second };
+    if (first === 'invite') return { page: 'invite', token: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.replace(/^#/, '')) };
   }
   if (first === 't' && second !== undefined && rest.length === 1 && rest[0] === 'replay')

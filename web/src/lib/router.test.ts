@@ -16,6 +16,7 @@ describe('an address', () => {
     ['/t/a/replay', '', { page: 'replay', id: 'a' }],
     ['/t/a/replay/1', '', { page: 'lost' }],
     ['/history', '', { page: 'history' }],
+    ['/invite/a_b-c', '', { page: 'invite', token: 'a_b-c' }],
     ['/somewhere', '', { page: 'lost' }],
     ['/t/%', '', { page: 'table', id: '%' }],
   ])('%s%s shows its page', (path, hash, route) => {

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { api, excuse, Refused } from '../lib/api';
+import { api, excuse, Refused, type Code } from '../lib/api';
 import { language } from '../lib/lang.svelte';
 import { Live } from '../lib/live.svelte';
 import { visitor } from '../lib/me.svelte';
@@ -9,9 +9,10 @@ import { recall, remember } from '../lib/store';
 import { toasts } from '../lib/toasts.svelte';
 import { hint, maybe, say, t, type Company } from '../lib/words';
 import type { Problem, TableInfo, Update, WordsOut } from '../wire';
+import { Chat } from '../chat/chat.svelte';
 import { Again } from './again.svelte';
 
-export type Opening = 'opening' | 'open' | 'unknown' | 'failed';
+export type Opening = 'opening' | 'open' | 'unknown' | 'closed' | 'failed';
 
 /** One visit to a table: its live line, and what the person has opened around the board. */
 export class Session {
@@ -29,10 +30,13 @@ export class Session {
   resultOpen = $state(false);
   /** Shows again who is gone where a bot plays on. */
   goneOpen = $state(false);
+  /** What is said at the table. */
+  readonly chat: Chat;
   /** The same people's next game. */
   readonly again: Again;
 
   constructor(readonly id: string) {
+    this.chat = new Chat(this.live, id);
     this.again = new Again(id, (deed) => this.attempt(deed));
     this.live = new Live(
       id,
@@ -111,8 +115,7 @@ export class Session {
       this.opening = 'open';
       this.live.start();
     } catch (error) {
-      const unknown = error instanceof Refused && ['unknown-table', 'not-found'].includes(error.code);
-      this.opening = unknown ? 'unknown' : 'failed';
+      this.opening = barred(error instanceof Refused ? error.code : 'server') ?? 'failed';
     }
   }
 
@@ -141,9 +144,10 @@ export class Session {
   }
 
   #refused(problem: Problem): void {
-    if (problem.code === 'unknown-table') {
+    const now = barred(problem.code);
+    if (now) {
       this.close();
-      this.opening = 'unknown';
+      this.opening = now;
       return;
     }
     const game = this.table?.game ?? '';
@@ -156,11 +160,18 @@ export class Session {
     try {
       await api.table(this.id);
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'unknown-table') return;
+      const now = error instanceof Refused ? barred(error.code) : null;
+      if (!now) return;
       this.close();
-      this.opening = 'unknown';
+      this.opening = now;
     }
   }
+}
+
+/** Refusals after which there is nothing to come back for. */
+function barred(code: Code): Opening | null {
+  if (code === 'not-watchable') return 'closed';
+  return code === 'unknown-table' || code === 'not-found' ? 'unknown' : null;
 }
 
 const KEY = Symbol('table');

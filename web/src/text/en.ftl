@@ -47,6 +47,7 @@ mine-enter = Come in
 mine-watch = Look in
 mine-remember = Look back
 mine-away = A bot plays for you
+mine-kept = A seat is kept for you
 
 open-title = Open tables
 open-none = No open tables now. Open one, and others will see it here.
@@ -71,8 +72,8 @@ new-who = Who sits where
 new-seat = Seat { $number }
 new-seat-me = you
 new-seat-open = open seat
-new-private = By link only
-new-private-hint = The table is not on the list; you send the link yourself
+new-private = By invitation only
+new-private-hint = The table is on no list: you invite those who sit down
 new-start = Begin
 new-solo = Alone: the game begins at once
 new-label-solo = 1: alone
@@ -101,7 +102,6 @@ bot-name = { $seat ->
 }
 
 name-title = Your name
-name-change = Change your name: { $name }
 name-none = Say your name
 name-save = Save
 
@@ -117,7 +117,7 @@ gather-wait = { $free ->
    *[other] Waiting for { $free } more players. The game begins by itself.
 }
 gather-listed = The table is on the list of open tables.
-gather-private = The table is by link only.
+gather-private = People sit down here by invitation only.
 gather-share = Send the link to those you want to play with
 gather-copy = Copy the link
 gather-copied = The link is copied
@@ -238,10 +238,23 @@ problem-bad-table = Such a table cannot be set.
 problem-bad-name = This name will not do: 1 to 24 letters, please.
 problem-seat-taken = The seat is already taken.
 problem-not-host = Only the one who opened the table can do that.
+problem-not-invited = People sit down at this table by invitation only.
+problem-not-watchable = This table is for its players only.
+problem-used-up = This invitation was used already.
+problem-enough-invitations = Every open seat has its link already.
+problem-not-recognised = The name and the password do not belong together.
+problem-bad-login = That name will not do: it needs 2 to 32 characters that can be seen.
+problem-bad-password = That password will not do: it needs 8 to 200 characters, and is not the name you sign in with.
+problem-login-taken = Somebody signs in by this name already. Choose another.
+problem-bad-passkey = This passkey does not fit here.
 problem-started = The game has already begun.
 problem-not-started = The game has not begun yet.
 problem-not-over = The game is not over yet.
+problem-bad-match = This file is no match that can be kept here.
+problem-other-rules = This match was played by other rules than today’s, so it is not shown by these.
 problem-not-found = There is no such page.
 problem-cross-site = The request came from another site and was refused.
+problem-talk-over = The game ended long ago, and the talk with it.
+problem-bad-text = That cannot be said: it takes 1 to 300 characters that can be seen.
 problem-server = The server stumbled. Try again.
 problem-offline = The server does not answer. Check the connection.

@@ -47,6 +47,7 @@ mine-enter = Войти
 mine-watch = Смотреть
 mine-remember = Вспомнить
 mine-away = За вас играет бот
+mine-kept = Вам оставлено место
 
 open-title = Открытые столы
 open-none = Сейчас открытых столов нет. Откройте свой, и другие увидят его здесь.
@@ -72,8 +73,8 @@ new-who = Кто где сидит
 new-seat = Место { $number }
 new-seat-me = вы
 new-seat-open = свободно для других
-new-private = Только по ссылке
-new-private-hint = Стола не будет в списке, ссылку вы отправите сами
+new-private = Только по приглашению
+new-private-hint = Стола не будет в списке: вы сами позовёте тех, кто сядет
 new-start = Начать
 new-solo = В одиночку: игра начнётся сразу
 new-label-solo = 1: в одиночку
@@ -103,7 +104,6 @@ bot-name = { $seat ->
 }
 
 name-title = Ваше имя
-name-change = Сменить имя: { $name }
 name-none = Назвать себя
 name-save = Сохранить
 
@@ -120,7 +120,7 @@ gather-wait = { $free ->
    *[other] Ждём ещё { $free } игроков. Игра начнётся сама.
 }
 gather-listed = Стол виден в списке открытых столов.
-gather-private = За стол попадают только по ссылке.
+gather-private = Садятся сюда только по приглашению.
 gather-share = Отправьте ссылку тем, с кем хотите играть
 gather-copy = Скопировать ссылку
 gather-copied = Ссылка скопирована
@@ -243,10 +243,23 @@ problem-bad-table = Такой стол накрыть нельзя.
 problem-bad-name = Такое имя не подойдёт: нужно от 1 до 24 знаков.
 problem-seat-taken = Это место уже занято.
 problem-not-host = Это может только тот, кто открыл стол.
+problem-not-invited = За этот стол садятся только по приглашению.
+problem-not-watchable = Этот стол только для тех, кто играет.
+problem-used-up = Это приглашение уже использовано.
+problem-enough-invitations = На каждое свободное место ссылка уже есть.
+problem-not-recognised = Имя и пароль не подходят друг к другу.
+problem-bad-login = Такое имя не подойдёт: нужно от 2 до 32 видимых знаков.
+problem-bad-password = Такой пароль не подойдёт: нужно от 8 до 200 знаков, и не имя для входа.
+problem-login-taken = Под этим именем уже кто-то входит. Выберите другое.
+problem-bad-passkey = Этот ключ доступа здесь не подошёл.
 problem-started = Игра уже началась.
 problem-not-started = Игра ещё не началась.
 problem-not-over = Игра ещё не окончена.
+problem-bad-match = В этом файле нет партии, которую можно здесь сохранить.
+problem-other-rules = Эта партия сыграна по другим правилам, не по сегодняшним: по ним её не показать.
 problem-not-found = Такой страницы нет.
 problem-cross-site = Запрос пришёл с другого сайта и отклонён.
+problem-talk-over = Партия давно окончена, разговор закрыт.
+problem-bad-text = Так не сказать: нужно от 1 до 300 видимых знаков.
 problem-server = Сервер споткнулся. Попробуйте снова.
 problem-offline = Сервер не отвечает. Проверьте связь.
