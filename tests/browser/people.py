@@ -140,6 +140,7 @@ class Home:
         game: str = "dreamworld",
         options: Mapping[str, str] | None = None,
         private: bool = False,
+        pace: str = "",
     ) -> Table:
         """Sets a table with me on the first seat: the others are ``open`` or a bot's level."""
         person, say = self.person, self.person.say
@@ -157,6 +158,8 @@ class Home:
             self.dialog.get_by_role(
                 "combobox", name=re.compile(f"^{re.escape(name)}")
             ).select_option(value)
+        if pace:
+            self.dialog.get_by_role("combobox", name=say("house-pace")).select_option(pace)
         if private:
             self.dialog.get_by_role("checkbox", name=say("new-private")).check()
         person.press(

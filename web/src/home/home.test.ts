@@ -59,6 +59,7 @@ describe('a new table', () => {
       private: false,
       watch: true,
       pace: UNTIMED,
+      watch: true,
     });
   });
 

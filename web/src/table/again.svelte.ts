@@ -46,8 +46,6 @@ export class Again {
     this.busy = true;
     await this.attempt(async () => {
       const next = await api.rematch(this.id);
-      const kept = keptForMe(next);
-      if (kept) await api.sit(next.id, kept.seat);
       router.go(to.table(next.id));
     });
     this.busy = false;

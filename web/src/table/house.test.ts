@@ -119,10 +119,18 @@ describe('a takeback', () => {
   });
 
   it('names what falls, and how much after it', () => {
-    const line = (seq: number): Line => ({ seq, seat: 0, words: { id: `line-${seq}`, args: {} } });
-    const lines = [line(3), line(4), line(4), line(6)];
-    expect(askedBack(4, 8, lines, [5])).toEqual({ first: line(4), more: 2 });
-    expect(askedBack(7, 8, lines, [])).toEqual({ first: null, more: 0 });
+    const line = (seq: number, who: number | null = null): Line => ({
+      seq,
+      seat: 0,
+      words: { id: `line-${seq}`, args: who === null ? {} : { who: { seat: who } } },
+    });
+    const asked = (to: number): Update =>
+      ({ seq: 8, taken_back: [5], house: { takeback: { seat: 0, to, agreed: [] } } }) as unknown as Update;
+    // A secret choice is named by the line that shows it.
+    const lines = [line(3, 0), line(4), line(5, 0), line(6, 1), line(7, 0)];
+    expect(askedBack(asked(4), lines)).toEqual({ line: line(7, 0), more: 3 });
+    expect(askedBack(asked(4), [line(4), line(6, 1)])).toEqual({ line: line(4), more: 3 });
+    expect(askedBack(asked(8), lines)).toEqual({ line: null, more: 0 });
   });
 });
 

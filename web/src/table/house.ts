@@ -1,3 +1,4 @@
+import { hero } from '../history/moves';
 import { t } from '../lib/words';
 import type { Gone, Line, Pace, SeatClock, SeatInfo, Update, Voice } from '../wire';
 
@@ -81,21 +82,24 @@ export function unanswered(update: Update): number[] {
 }
 
 export interface AskedBack {
-  /** The line that says what was decided, if it said anything. */
-  first: Line | null;
+  /** The line that says what was decided, if any does. */
+  line: Line | null;
   /** How many moves after it would fall too. */
   more: number;
 }
 
-/** What a takeback would take back. */
-export function askedBack(
-  to: number,
-  last: number,
-  lines: readonly Line[],
-  gone: readonly number[],
-): AskedBack {
-  const fallen = new Set(gone);
+/**
+ * What a takeback would take back. A secret choice says nothing when it is made: then the line that
+ * shows it later names it.
+ */
+export function askedBack(update: Update, lines: readonly Line[]): AskedBack {
+  const { takeback } = update.house;
+  if (!takeback) return { line: null, more: 0 };
+  const fallen = new Set(update.taken_back);
+  const falls = lines.filter(({ seq }) => seq >= takeback.to && !fallen.has(seq));
+  const line =
+    falls.find((one) => hero(one) === takeback.seat) ?? falls.find(({ seq }) => seq === takeback.to) ?? null;
   let more = 0;
-  for (let seq = to + 1; seq < last; seq++) if (!fallen.has(seq)) more++;
-  return { first: lines.find((line) => line.seq === to) ?? null, more };
+  for (let seq = takeback.to + 1; seq <= update.seq; seq++) if (!fallen.has(seq)) more++;
+  return { line, more };
 }

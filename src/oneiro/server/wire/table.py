@@ -34,7 +34,7 @@ class SeatInfo(Struct):
     seat: int
     kind: SeatKind
     name: str
-    """Empty for an open seat; a bot's level for a bot."""
+    """Empty for an open seat, unless it is kept for somebody; a bot's level for a bot."""
     online: bool
     away: bool
     """Left a running game: a bot plays on until the player returns."""
