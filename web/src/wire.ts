@@ -175,6 +175,7 @@ export interface Problem {
     | 'not-your-turn'
     | 'nothing-asked'
     | 'nothing-to-undo'
+    | 'other-rules'
     | 'seat-taken'
     | 'server'
     | 'stale'

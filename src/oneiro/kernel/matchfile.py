@@ -6,13 +6,15 @@ import hashlib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal, cast, get_args
 
 from oneiro.kernel.codec import canonical
 from oneiro.kernel.game import Game
 from oneiro.kernel.log import Mismatch, Move
 
 FORMAT = 2
+Ending = Literal["", "agreed", "expired"]
+"""How a match may end: by its rules, because all wanted to, because nobody came any more."""
 HASH = re.compile(r"[0-9a-f]{64}")
 FIRST_NOTATION = 1
 """What every file of format 1 is written in: it did not say so."""
@@ -146,12 +148,13 @@ def players(data: Mapping[str, Any]) -> list[Player]:
     return out
 
 
-def ending(data: Mapping[str, Any]) -> str:
+def ending(data: Mapping[str, Any]) -> Ending:
     """How the match ended, if not by its rules."""
-    said: str = _get(data, "ending", str) if data.get("oneiro") != 1 else ""
-    if said not in ("", "agreed"):
-        raise Mismatch(f"a match does not end by {said!r}")
-    return said
+    said = _get(data, "ending", str) if data.get("oneiro") != 1 else ""
+    for known in get_args(Ending):
+        if said == known:
+            return cast(Ending, known)
+    raise Mismatch(f"a match does not end by {said!r}")
 
 
 def undamaged(data: Mapping[str, Any]) -> None:

@@ -175,17 +175,6 @@ async def fill(
     return info_of(room, visitor, rooms)
 
 
-@get("/api/tables/{table_id:str}/match", responses=REFUSALS)
-async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
-    """The whole match, secrets included, once it is over."""
-    if room.match is None or room.table.status != "over":
-        raise Refusal("not-over", "the match file is shown when the game is over")
-    name = f"oneiro-{room.table.game}-{room.table.id}.json"
-    return Response(
-        room.match.dump(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
-
-
 @get("/api/tables/{table_id:str}/review", responses=REFUSALS)
 async def review(room: TheRoom) -> Review:
     """What everybody's answer to the last puzzle was worth, and the best one."""
@@ -220,7 +209,6 @@ HANDLERS = (
     leave,
     come_back,
     fill,
-    match_file,
     review,
     page,
 )

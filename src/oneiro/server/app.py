@@ -18,6 +18,7 @@ from oneiro.server.accounts import ACCOUNTS, Passwords
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
 from oneiro.server.chat import CHAT
 from oneiro.server.dreams import DREAMS
+from oneiro.server.history import HISTORY
 from oneiro.server.invitations import INVITATIONS
 from oneiro.server.live import MOST_BYTES, live
 from oneiro.server.lobby import LOBBY, LobbyDesk
@@ -132,6 +133,7 @@ def create_app(settings: Settings) -> Litestar:
             *PASSKEYS,
             *INVITATIONS,
             *REMATCH,
+            *HISTORY,
             live,
         ],
         dependencies=DEPENDENCIES,

@@ -27,6 +27,7 @@ STATUS: dict[ProblemCode, int] = {
     "login-taken": 409,
     "not-started": 409,
     "not-over": 409,
+    "other-rules": 409,
     "talk-over": 409,
     "nothing-asked": 409,
     "too-large": 413,

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import Seat
 from oneiro.server.logs import short
-from oneiro.server.matches import check_bot, open_match, replaced
+from oneiro.server.matches import begun, check_bot, replaced
 from oneiro.server.minds import STAND_IN
 from oneiro.server.problems import Refusal
 from oneiro.store import Progress, SeatRecord, StoreError, advanced
@@ -68,8 +68,9 @@ class Seating:
 
     async def _take(self, seat: SeatRecord, invitation: str = "") -> None:
         room = self.room
-        match = open_match(room.table) if replaced(room.table, seat).full else None
-        opening = match.log[0] if match else None
+        full = replaced(room.table, seat).full
+        match = await begun(room.store, room.table) if full else None
+        opening = match.log[0] if match and not match.inherited else None
         progress = Progress(match.actors) if match else None
         now = time.time()
         table = replaced(room.table, seat)

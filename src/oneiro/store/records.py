@@ -115,6 +115,8 @@ class TableRecord:
     parent: str = ""
     inherited: int = 0
     """How many lines of the log come from the parent's match."""
+    parent_commitment: str = ""
+    """What the parent's match was committed to."""
     rematch: str = ""
     imported: bool = False
 

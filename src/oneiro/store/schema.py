@@ -99,6 +99,7 @@ tables = Table(
     Column("ending", String(16), nullable=False, server_default=""),
     Column("parent", String(32), nullable=False, server_default=""),
     Column("inherited", Integer, nullable=False, server_default="0"),
+    Column("parent_commitment", String(64), nullable=False, server_default=""),
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "private", "created"),

@@ -33,6 +33,7 @@ ProblemCode = Literal[
     "login-taken",
     "bad-passkey",
     "bad-match",
+    "other-rules",
     "bad-text",
     "talk-over",
     "nothing-asked",

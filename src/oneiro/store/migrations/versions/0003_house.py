@@ -104,6 +104,9 @@ def _tables() -> None:
         batch.add_column(sa.Column("ending", sa.String(16), nullable=False, server_default=""))
         batch.add_column(sa.Column("parent", sa.String(32), nullable=False, server_default=""))
         batch.add_column(sa.Column("inherited", sa.Integer(), nullable=False, server_default="0"))
+        batch.add_column(
+            sa.Column("parent_commitment", sa.String(64), nullable=False, server_default="")
+        )
         batch.add_column(sa.Column("rematch", sa.String(32), nullable=False, server_default=""))
         batch.add_column(
             sa.Column("imported", sa.Boolean(), nullable=False, server_default=sa.false())
