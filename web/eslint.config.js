@@ -48,6 +48,12 @@ export default defineConfig(
     rules: { 'svelte/no-at-html-tags': 'off' },
   },
   {
+    // Served as it is, so it is plain JavaScript.
+    files: ['public/sw.js'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
     files: ['*.config.js', '*.config.ts', 'scripts/*.mjs'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },

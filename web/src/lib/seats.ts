@@ -8,7 +8,11 @@ const NAMELESS = 'Guest';
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('seat-open');
   if (seat.kind === 'bot') return t('bot-name', { seat: seat.seat });
-  return seat.name === NAMELESS ? t('guest') : seat.name;
+  return personName(seat.name);
+}
+
+export function personName(name: string): string {
+  return name === NAMELESS ? t('guest') : name;
 }
 
 export function names(table: TableInfo): string[] {

@@ -1,7 +1,7 @@
 import { recall, remember } from './store';
 
 /** Sounds of the table, made on the spot: dry and close, glass, sand and wood. */
-export type Sound = 'glass' | 'lift' | 'turn' | 'tick' | 'done';
+export type Sound = 'glass' | 'lift' | 'turn' | 'tick' | 'done' | 'call' | 'word';
 
 const KEY = 'sound';
 
@@ -36,7 +36,12 @@ class Sounds {
 
   /** Plays a sound, if sounds are on and the browser allows it: it does not before the first tap. */
   play(sound: Sound, rise = 0): void {
-    if (!this.on || typeof AudioContext === 'undefined') return;
+    if (this.on) this.alert(sound, rise);
+  }
+
+  /** Plays a sound that has a switch of its own. */
+  alert(sound: Sound, rise = 0): void {
+    if (typeof AudioContext === 'undefined') return;
     if (!navigator.userActivation.hasBeenActive) return;
     try {
       this.#context ??= new AudioContext();
@@ -64,6 +69,13 @@ class Sounds {
       case 'tick':
         this.#tone({ from: 620 + rise * 70, to: 560 + rise * 70, long: 0.06, loud: 0.1, type: 'triangle' });
         this.#hiss({ long: 0.55, loud: 0.015 + rise * 0.012, band: 3000 + rise * 500 });
+        break;
+      case 'call':
+        this.#tone({ from: 587, long: 0.5, loud: 0.12 });
+        this.#tone({ from: 880, long: 0.9, loud: 0.1, after: 0.16 });
+        break;
+      case 'word':
+        this.#tone({ from: 990, to: 1040, long: 0.09, loud: 0.05 });
         break;
       case 'done':
         this.#tone({ from: 784, long: 0.32, loud: 0.07 });

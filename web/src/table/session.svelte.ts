@@ -36,7 +36,6 @@ export class Session {
   readonly again: Again;
 
   constructor(readonly id: string) {
-    this.chat = new Chat(this.live, id);
     this.again = new Again(id, (deed) => this.attempt(deed));
     this.live = new Live(
       id,
@@ -45,6 +44,7 @@ export class Session {
       },
       () => void this.#stillThere(),
     );
+    this.chat = new Chat(this.live, id);
   }
 
   get update(): Update | null {
