@@ -66,7 +66,7 @@ async def cleared(rooms: Rooms, now: float) -> None:
             async with rooms.entered(table) as room:
                 await room.do(_give_up(room))
         except Refusal as no:
-            if no.problem.code == "server":
+            if no.problem.code not in ("stale", "unknown-table"):
                 await _give_up_unread(rooms, table)
 
 

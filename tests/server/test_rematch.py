@@ -1,0 +1,263 @@
+"""Once more with the same people; and tables that nobody comes back to."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from tests.server.house import House, Person
+from tests.server.sand import happens
+from tests.server.test_restart import broken
+
+from oneiro.server import upkeep
+from oneiro.server.upkeep import DAY, HOUR
+from oneiro.store import Store
+from oneiro.store.schema import tables
+
+PACE = {"kind": "live", "minutes": 7, "increment": 3}
+
+
+async def over(house: House, host: Person, *others: Person, **more: Any) -> str:
+    """A table of these people, and then of these bots, that has been played."""
+    bots = more.pop("bots", ())
+    table = await host.opens("me", *["open"] * len(others), *bots, **more)
+    for other in others:
+        await other.sits(table)
+    async with house.rooms.entered(table) as room:
+        await room.do(room.end("agreed"))
+    return table
+
+
+async def again(person: Person, table: str) -> dict[str, Any]:
+    answer = await person.does(table, "rematch")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def sitting(info: dict[str, Any]) -> list[tuple[str, str, bool]]:
+    return [(s["kind"], s["name"], s["reserved"]) for s in info["seats"]]
+
+
+async def test_seats_go_round_and_are_kept(
+    house: House, ann: Person, ben: Person, eve: Person
+) -> None:
+    old = await over(house, ann, ben, eve, bots=["random"], pace=PACE, watch=False)
+    async with ben.at(old) as b:
+        new = await again(ann, old)
+        await b.hear_update()
+        assert b.update["table"]["rematch"] == new["id"]
+    # Ann sat first, so she sits last; who sat second begins.
+    assert sitting(new) == [
+        ("open", "Ben", True),
+        ("open", "Eve", True),
+        ("bot", "random", False),
+        ("person", "Ann", False),
+    ]
+    assert (new["you"], new["host"], new["status"]) == (3, True, "gathering")
+    assert (new["pace"], new["watch"], new["game"]) == ({**PACE, "days": 0}, False, "dreamworld")
+    mine = (await ben.http.get("/api/lobby")).json()["mine"]
+    assert new["id"] in [t["id"] for t in mine]
+    # Whoever presses later comes to the same table, and sits down on the own seat.
+    joined = await again(ben, old)
+    assert (joined["id"], joined["you"]) == (new["id"], 0)
+    assert (await again(ann, old))["id"] == new["id"]
+    answer = await eve.does(new["id"], "sit")
+    assert (answer.json()["you"], answer.json()["status"]) == (1, "playing")
+    assert (await again(eve, old))["status"] == "playing"
+
+
+async def test_a_kept_seat_is_for_nobody_else(
+    house: House, ann: Person, ben: Person, eve: Person
+) -> None:
+    old = await over(house, ann, ben)
+    new = (await again(ann, old))["id"]
+    for seat in ({}, {"seat": 0}):
+        answer = await eve.does(new, "sit", **seat)
+        assert (answer.status_code, answer.json()["code"]) == (409, "seat-taken")
+    room = house.room(new)
+    assert room.table.seats[0].reserved
+    answer = await eve.does(new, "fill", seat=0)
+    assert answer.json()["code"] == "not-host"
+    # The host need not wait for ever.
+    answer = await ann.does(new, "fill", seat=0, bot="random")
+    assert answer.json()["status"] == "playing"
+    assert sitting(answer.json())[0] == ("bot", "random", False)
+    assert (await ben.does(new, "sit")).json()["code"] == "started"
+    assert (await again(ben, old))["id"] == new
+
+
+async def test_a_kept_seat_can_be_given_up(
+    house: House, ann: Person, ben: Person, eve: Person
+) -> None:
+    old = await over(house, ann, ben)
+    new = (await again(ann, old))["id"]
+    assert (await ben.does(new, "leave")).status_code == 204
+    assert sitting(await ann.looks(new))[0] == ("open", "", False)
+    await eve.sits(new)
+    assert (await ann.looks(new))["status"] == "playing"
+
+
+async def test_with_bots_it_begins_at_once(house: House, ann: Person) -> None:
+    old = await over(house, ann, bots=["random", "greedy"], private=True)
+    new = await again(ann, old)
+    assert (new["status"], new["private"], new["you"]) == ("playing", True, 2)
+    assert [s["name"] for s in new["seats"]] == ["random", "greedy", "Ann"]
+    commitments = {(await house.store.table(t)).commitment for t in (old, new["id"])}  # type: ignore[union-attr]
+    assert len(commitments) == 2
+
+
+async def test_of_several_who_ask_at_once_all_come_to_one_table(
+    house: House, ann: Person, ben: Person, eve: Person
+) -> None:
+    old = await over(house, ann, ben, eve)
+    found = await asyncio.gather(*(again(p, old) for p in (ann, ben, eve)))
+    assert len({t["id"] for t in found}) == 1
+    assert (await ann.looks(found[0]["id"]))["status"] == "playing"
+
+
+async def test_a_closed_rematch_gives_way_to_another(
+    house: House, ann: Person, ben: Person
+) -> None:
+    old = await over(house, ann, ben)
+    first = (await again(ann, old))["id"]
+    assert (await ann.does(first, "leave")).status_code == 204
+    second = await again(ben, old)
+    assert second["id"] != first
+    assert (second["host"], second["you"]) == (True, 0)
+
+
+async def test_who_may_not_ask(house: House, ann: Person, ben: Person, eve: Person) -> None:
+    old = await over(house, ann, ben)
+    async with house.person() as nobody:
+        for stranger in (eve, nobody):
+            answer = await stranger.does(old, "rematch")
+            assert (answer.status_code, answer.json()["code"]) == (403, "not-seated")
+            assert "set-cookie" not in answer.headers
+    running = await ann.opens("me", "greedy")
+    answer = await ann.does(running, "rematch")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+    answer = await ann.does("nowhere", "rematch")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")
+    assert (await ann.looks(old))["rematch"] == ""
+
+
+async def test_a_rematch_that_is_not_stored_can_be_asked_for_again(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await over(house, ann, ben)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "create", broken)
+        answer = await ann.does(old, "rematch")
+        assert (answer.status_code, answer.json()["code"]) == (500, "server")
+    assert (await again(ann, old))["status"] == "gathering"
+
+
+async def test_the_limit_of_tables_counts_here_too(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await over(house, ann, bots=["random"])
+    monkeypatch.setattr("oneiro.server.rooms.MOST_TABLES", 0)
+    answer = await ann.does(old, "rematch")
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+    assert (await ann.looks(old))["rematch"] == ""
+
+
+async def aged(store: Store, table: str, seconds: float) -> None:
+    change = tables.update().where(tables.c.id == table).values(moved=time.time() - seconds)
+    async with store.engine.begin() as c:
+        await c.execute(change)
+
+
+async def test_a_table_that_nobody_looks_at_any_more_is_closed(
+    house: House, ann: Person, ben: Person
+) -> None:
+    fresh, old, seen = [await ann.opens("me", "open") for _ in range(3)]
+    for table, age in ((fresh, DAY - HOUR), (old, DAY + 1), (seen, DAY + 1)):
+        await aged(house.store, table, age)
+    house.rooms.rooms.pop(seen, None)
+    async with ben.at(seen) as b:
+        await upkeep.cleared(house.rooms, time.time())
+        assert (await ben.http.get(f"/api/tables/{old}")).json()["code"] == "unknown-table"
+        for kept in (fresh, seen):
+            assert (await ann.looks(kept))["status"] == "gathering"
+        await b.settle()
+    stored = await house.store.table(seen)
+    assert stored is not None
+    assert stored.moved > time.time() - HOUR, "a visit counts"
+
+
+async def test_a_game_that_stood_still_long_is_ended(house: House, ann: Person) -> None:
+    ages: dict[str, tuple[float, dict[str, Any]]] = {
+        "young": (13 * DAY, {}),
+        "old": (15 * DAY, {}),
+        "young days": (59 * DAY, {"pace": {"kind": "days", "days": 2}}),
+        "old days": (61 * DAY, {"pace": {"kind": "days", "days": 2}}),
+    }
+    found = {name: await ann.opens("me", **more) for name, (_, more) in ages.items()}
+    for name, (age, _) in ages.items():
+        await aged(house.store, found[name], age)
+    async with ann.at(found["old"]) as a:
+        await upkeep.cleared(house.rooms, time.time())
+        while a.update["table"]["status"] != "over":
+            await a.hear_update()
+        assert (a.update["table"]["ending"], a.update["offers"]) == ("expired", [])
+        assert a.update["seed"] is not None
+    endings = {name: (await ann.looks(t))["ending"] for name, t in found.items()}
+    assert endings == {"young": "", "old": "expired", "young days": "", "old days": "expired"}
+    await upkeep.cleared(house.rooms, time.time())
+
+
+async def test_nobody_is_locked_out_by_tables_that_cannot_be_opened(
+    house: House, ann: Person
+) -> None:
+    table = await ann.opens("me")
+    stored = await house.store.table(table)
+    assert stored is not None
+    await aged(house.store, table, 15 * DAY)
+    async with house.store.engine.begin() as c:
+        await c.execute(tables.update().where(tables.c.id == table).values(version=99))
+    house.rooms.rooms.clear()
+    await upkeep.cleared(house.rooms, time.time())
+    assert await house.store.living_tables_of(stored.host) == 0
+
+
+async def test_a_house_that_was_shut_forsakes_nobody(tmp_path: Path) -> None:
+    house = await House(tmp_path).open()
+    async with house.person("Ann") as ann:
+        waiting, running = await ann.opens("me", "open"), await ann.opens("me")
+        await house.close()
+    store = await Store.open(tmp_path / "house.db")
+    async with store.engine.begin() as c:
+        long = 100 * DAY
+        await c.execute(tables.update().values(moved=tables.c.moved - long))
+        await c.execute(
+            sa.text("UPDATE house SET value = :v WHERE key = 'alive'"),
+            {"v": repr(time.time() - long)},
+        )
+    await store.close()
+    house = await House(tmp_path).open()
+    async with house.person(cookie=ann.cookie) as ann2:
+        await upkeep.cleared(house.rooms, time.time())
+        assert (await ann2.looks(waiting))["status"] == "gathering"
+        assert (await ann2.looks(running))["status"] == "playing"
+    await house.close()
+
+
+async def test_forsaken_tables_are_cleared_without_being_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "CLEARED_EVERY", 0.05)
+    house = await House(tmp_path).open()
+    async with house.person("Ann") as ann:
+        table = await ann.opens("me", "open")
+        await aged(house.store, table, 2 * DAY)
+
+        async def gone() -> bool:
+            return await house.store.table(table) is None
+
+        await happens(gone)
+    await house.close()
