@@ -155,7 +155,7 @@ def serve(db: str, ready: str) -> None:
     live.MESSAGES_A_SECOND = live.MESSAGES_AT_ONCE = 1e9
     configure_log("json")
     logging.getLogger("oneiro").setLevel(logging.WARNING)
-    settings = Settings(port=0, db=db)
+    settings = Settings(port=0, db=db, limits=0)
     listening = bound(settings)
     config = configured(measured_app(settings))
     config.ws_max_size = 1 << 20

@@ -31,7 +31,8 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._db = db
         self._log = log
-        self._settings = {"ONEIRO_HOST": "127.0.0.1", "ONEIRO_BOT_PAUSE": "0", **(settings or {})}
+        usual = {"ONEIRO_HOST": "127.0.0.1", "ONEIRO_BOT_PAUSE": "0", "ONEIRO_LIMITS": "100"}
+        self._settings = {**usual, **(settings or {})}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -36,10 +36,10 @@ class House:
     """The server, in this very process, so that tests can look behind the counter."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        given = {"port": 0, "db": str(folder / "house.db"), "bot_pause": 0.0, **settings}
-        self.settings = Settings(**given)
+        usual = {"port": 0, "db": str(folder / "house.db"), "bot_pause": 0.0, "limits": 0.0}
+        self.settings = Settings(**{**usual, **settings})
         self.app = create_app(self.settings)
-        self.server = QuietServer(configured(self.app))
+        self.server = QuietServer(configured(self.app, self.settings.trust_proxy))
         self.port = 0
         self._running: asyncio.Task[None] | None = None
 

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import structlog
 from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,6 +21,7 @@ from oneiro.server.chat import CHAT
 from oneiro.server.dreams import DREAMS
 from oneiro.server.history import HISTORY
 from oneiro.server.invitations import INVITATIONS
+from oneiro.server.limits import Limits, TooMany
 from oneiro.server.live import MOST_BYTES, live
 from oneiro.server.lobby import LOBBY, LobbyDesk
 from oneiro.server.manners import Manners
@@ -53,7 +55,10 @@ def problem(status: int, content: Problem) -> Response[Problem]:
 
 
 def on_refusal(_: AppRequest, no: Refusal) -> Response[Problem]:
-    return problem(no.status, no.problem)
+    answer = problem(no.status, no.problem)
+    if isinstance(no, TooMany):
+        answer.headers["Retry-After"] = str(no.seconds)
+    return answer
 
 
 def on_http_error(_: AppRequest, error: HTTPException) -> Response[Problem]:
@@ -152,6 +157,7 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
         request_max_body_size=MOST_BYTES,
         logging_config=None,
+        state=State({"limits": Limits(settings.limits)}),
     )
 
 

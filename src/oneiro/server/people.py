@@ -11,6 +11,7 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
+from oneiro.server.limits import Limits
 from oneiro.server.problems import Refusal
 from oneiro.server.wire import Me, ProblemCode
 from oneiro.store import Store, Visitor, secret_hash
@@ -95,6 +96,8 @@ async def provide_guest(request: AppRequest) -> Guest:
     visitor = await visitor_of(request)
     if visitor is not None:
         return Guest(visitor, secret_of(request), False, over_https(request))
+    limits: Limits = request.app.state.limits
+    limits.spend("visitor", request.scope)
     store: Store = request.app.state.store
     secret = new_secret()
     return Guest(await store.welcome(secret, time.time()), secret, True, over_https(request))

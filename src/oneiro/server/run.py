@@ -8,7 +8,7 @@ import socket
 
 import uvicorn
 from asyncpg import PostgresError
-from litestar.types import ASGIApp
+from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.server.app import create_app
@@ -83,9 +83,11 @@ class Server(uvicorn.Server):
             print(f"Oneiro is at {self.address}", flush=True)
 
 
-def configured(app: ASGIApp) -> uvicorn.Config:
+def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
-        gated(app),
+        gated(app, app.state.limits, trust_proxy),
+        # The gate does it: here whatever is said first would be believed.
+        proxy_headers=False,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -104,4 +106,5 @@ def serve(settings: Settings) -> None:
         host = "localhost" if settings.host in LOCAL else settings.host
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listening.getsockname()[1]}"
-        Server(configured(create_app(settings)), address).run(sockets=[listening])
+        config = configured(create_app(settings), settings.trust_proxy)
+        Server(config, address).run(sockets=[listening])

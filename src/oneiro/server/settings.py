@@ -33,6 +33,10 @@ class Settings:
     """Every clock at a table runs so many times as long. For tests and demonstrations."""
     grace: float = 60.0
     """Seconds that a player who is gone has to come back before the others may choose."""
+    limits: float = 1.0
+    """All that one visitor or address may ask for, so many times; 0: as much as they like."""
+    trust_proxy: bool = False
+    """The proxy in front of this server says from where a request came, and nobody else can."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -55,6 +59,8 @@ class Settings:
             contact=env.get("ONEIRO_CONTACT", cls.contact),
             push_local=env.get("ONEIRO_PUSH_LOCAL", "") == "1",
             time_scale=_number(env, "ONEIRO_TIME_SCALE", cls.time_scale, 0.001, 100),
+            limits=_number(env, "ONEIRO_LIMITS", cls.limits, 0, 1e6),
+            trust_proxy=env.get("ONEIRO_TRUST_PROXY", "") == "1",
             grace=_number(env, "ONEIRO_GRACE", cls.grace, 0, 3600),
         )
 
