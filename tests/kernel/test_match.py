@@ -56,7 +56,9 @@ def test_another_seed_is_found_out() -> None:
     data = finished().dump()
     other = Match.start(GAME, 3, {}, SEED[::-1])
     data["seed"] = other.dump()["seed"]
-    forged = Match.load(GAME, sealed(data))
+    with pytest.raises(Mismatch, match="not the one committed"):
+        Match.load(GAME, sealed(data))
+    forged = Match.load(GAME, sealed({**data, "commitment": other.commitment}))
     with pytest.raises(Mismatch, match="not the one committed"):
         forged.verify(finished().commitment)
     with pytest.raises(Mismatch, match="line 0: chance did not come from the seed"):
@@ -118,7 +120,7 @@ def test_a_damaged_log_is_refused_with_its_line(change: dict[str, Any], says: st
         ("parent", "ff" * 32, "from which match"),
         ("ending", "flood", "does not end by"),
         ("ending", "agreed", "checksum"),
-        ("commitment", "ff" * 32, "checksum"),
+        ("commitment", "ff" * 32, "not the one committed"),
         ("checksum", None, "'checksum' is missing"),
     ],
 )
@@ -171,8 +173,9 @@ def test_a_fork_goes_on_with_chance_of_its_own() -> None:
     whole.verify(fork.commitment)
     with pytest.raises(Mismatch, match="not the one committed"):
         whole.verify(match.commitment)
+    another = {"seed": bytes(32).hex(), "commitment": commitment(bytes(32))}
     later = next(m.seq for m in fork.log[seq + 1 :] if m.drawn)
-    forged = Match.load(GAME, sealed({**data, "seed": bytes(32).hex()}))
+    forged = Match.load(GAME, sealed({**data, **another}))
     with pytest.raises(Mismatch, match=f"line {later}: chance did not come from the seed"):
         forged.verify(commitment(bytes(32)))
 

@@ -95,7 +95,9 @@ async def test_a_finished_match_is_stepped_through_from_every_side(key: str, ann
     positions = list(match.positions())
     gone = set(match.taken_back())
     assert gone
-    for viewer, who in (("watch", None), ("0", 0), ("1", 1), ("open", EVERYONE)):
+    sides = [("open", EVERYONE), ("1", 1), ("0", 0), ("watch", None)]
+    # One game from every side; of the others what differs most.
+    for viewer, who in sides if key == "dreamworld" else sides[:2]:
         seen: list[dict[str, Any]] = []
         while not seen or seen[-1]["seq"] < match.seq:
             asking = {"viewer": viewer, "first": len(seen)}

@@ -37,6 +37,7 @@ from oneiro.cli.common import (
 )
 from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
 from oneiro.kernel.match import Match, Move, Proposal
+from oneiro.kernel.matchfile import Player
 from oneiro.text import Texts
 
 YOU = 0
@@ -79,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
         sitting.console.print("\n" + texts("house-bye"))
         return 0
     if args.save:
-        save(match, args.save)
+        save(match, args.save, [Player("", "person"), *(Player(level, "bot") for level in named)])
         sitting.console.print(texts("house-saved", path=str(args.save)))
     return 0
 
@@ -94,9 +95,9 @@ def names(named: Sequence[str], lang: str) -> list[str]:
     return out
 
 
-def save(match: Match, path: Path) -> None:
+def save(match: Match, path: Path, players: Sequence[Player]) -> None:
     try:
-        path.write_text(json.dumps(match.dump(), ensure_ascii=False), "utf-8")
+        path.write_text(json.dumps(match.dump(players), ensure_ascii=False), "utf-8")
     except OSError as e:
         raise Trouble(f"{path} cannot be written: {e.strerror}") from e
 

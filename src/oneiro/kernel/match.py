@@ -13,6 +13,8 @@ from oneiro.kernel.log import NOBODY, Mismatch, Move
 from oneiro.kernel.matchfile import Player
 from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
 
+NOT_COMMITTED = "the seed is not the one committed to before the match"
+
 __all__ = ["NOBODY", "Match", "Mismatch", "Move", "Proposal", "Turn"]
 
 
@@ -256,6 +258,8 @@ class Match:
             )
         except BadOption as e:
             raise Mismatch(str(e)) from e
+        if said.seed is not None and commitment(said.seed) != said.commitment:
+            raise Mismatch(NOT_COMMITTED)
         matchfile.undamaged(data)
         return match
 
@@ -267,7 +271,7 @@ class Match:
         if self.seed is None:
             raise Mismatch("the match does not show its seed")
         if commitment(self.seed) != committed:
-            raise Mismatch("the seed is not the one committed to before the match")
+            raise Mismatch(NOT_COMMITTED)
         again = self._before_its_own()
         for ours in self.log[len(again.log) :]:
             again._repeat_with(ours, again._chance())

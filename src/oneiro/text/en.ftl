@@ -35,6 +35,7 @@ house-no-rule = No rule has the id or the word “{ $text }”.
 house-saved = The match is in { $path }; “oneiro replay { $path } --verify” checks its chance.
 house-bye = The game stays unfinished. Good night!
 house-over = The game is over
+house-inherited = The first { $lines } lines come from another match; its own file proves their chance: { $parent }
 house-verified = { $moves } moves replay exactly, and all chance came from the committed seed.
 
 house-dw-previous = May be taken
