@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
-from tests.browser.people import Home, Person, Table
+from tests.browser.people import Home, Person
 from tests.browser.words import words
 
 
@@ -75,7 +75,7 @@ def test_an_open_table_is_found_on_the_list(visit: Visit) -> None:
 
 def test_a_private_table_is_not_on_the_list(visit: Visit) -> None:
     anna, clara = visit("Secretive"), visit("Clara")
-    gathering = Home(anna).visit().open_table(["open"], private=True)
+    Home(anna).visit().open_table(["open"], private=True)
     expect(anna.page.get_by_text(anna.say("gather-private"))).to_be_visible()
     # A public table opened later shows that the list is fresh.
     dora = visit("Talkative")
@@ -84,8 +84,6 @@ def test_a_private_table_is_not_on_the_list(visit: Visit) -> None:
     expect(home.open_tables.get_by_text("Talkative")).to_be_visible()
     expect(home.open_tables.get_by_text("Secretive")).to_have_count(0)
     clara.look("open-tables")
-    Table(clara).visit(gathering.link)
-    expect(clara.button("gather-sit")).to_be_visible()
 
     for person in (anna, dora):
         person.press(person.button("gather-close"))
