@@ -139,6 +139,8 @@ class Game(Generic[S, A]):
     seats: ClassVar[tuple[int, ...]]
     table_options: ClassVar[tuple[TableOption, ...]] = ()
     state: ClassVar[type[State]]
+    reasons: ClassVar[tuple[str, ...]]
+    """Every way of ending that an outcome can name."""
     steps: ClassVar[tuple[type[Step[Any, Any]], ...]]
     """Every step class, for reading positions back."""
     edition: str

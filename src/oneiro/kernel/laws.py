@@ -207,6 +207,8 @@ def somebody_can_act(match: Match) -> Breaches:
         yield "nobody can act, and the game is not over"
     if match.outcome is not None and match.actors:
         yield "the game is over, and somebody is asked"
+    if match.outcome is not None and match.outcome.reason not in match.game.reasons:
+        yield f"the game ends by {match.outcome.reason!r}, which it does not name"
     for seat in match.actors:
         if not match.options_of(seat):
             yield f"seat {seat} is asked and has no option"

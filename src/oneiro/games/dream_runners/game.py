@@ -47,6 +47,7 @@ class DreamRunners(Game[State, Action]):
         TableOption("limit", ("0", "120", "300"), "0"),
         TableOption("beginner", ("yes", "no"), "no"),
     )
+    reasons = ("most-points", "most-coins", "shared", "last-dreaming", "all-awake")
     state = State
     steps: ClassVar = rules.STEPS
 

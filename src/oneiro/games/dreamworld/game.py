@@ -34,6 +34,7 @@ class Dreamworld(Game[State, Action]):
         TableOption("take_from", ("previous", "any-earlier"), "previous"),
         TableOption("difficulty", DIFFICULTIES, "medium", seats=(1,)),
     )
+    reasons = ("all-turned", "most-gold", "both-all-turned", "id-all-turned")
     state = State
     steps: ClassVar = rules.STEPS
 

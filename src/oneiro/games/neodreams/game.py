@@ -76,6 +76,7 @@ class Neodreams(Game[State, Action]):
         TableOption("boards", ("a", "b"), "a"),
         TableOption("marker", ("start", "last"), "start"),
     )
+    reasons = ("most-credits", "most-images", "shared")
     state = State
     steps: ClassVar = rules.STEPS
 

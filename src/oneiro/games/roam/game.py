@@ -75,6 +75,7 @@ class Roam(Game[State, Action]):
         TableOption("two_players", ("opposite", "adjacent"), "opposite", seats=(2,)),
         TableOption("empty_edge", EDGES, "east", seats=(3,)),
     )
+    reasons = ("most-points", "most-coins", "shared")
     state = State
     steps: ClassVar = rules.STEPS
 
