@@ -54,6 +54,10 @@ from oneiro.store import (
 log = structlog.get_logger(__name__)
 
 
+TRIES = 4
+"""How often a choice is tried again that others were quicker than."""
+
+
 class Room:
     """One table. Whatever changes it happens one at a time, and is stored before it is told."""
 
@@ -238,12 +242,19 @@ class Room:
             task.exception()
 
     async def _act(self, line: Line, seq: int, text: str, at: float) -> None:
-        match, seat = self._playing(line, seq)
-        if self.table.status == "over":
-            raise Refusal("not-your-turn", "the game is over")
-        proposal = propose(match, seat, text)
-        self._check_time(line, seat, at)
-        await self.happen(proposal)
+        for left in reversed(range(TRIES)):
+            match, seat = self._playing(line, seq)
+            if self.table.status == "over":
+                raise Refusal("not-your-turn", "the game is over")
+            proposal = propose(match, seat, text)
+            self._check_time(line, seat, at)
+            try:
+                return await self.happen(proposal)
+            except Refusal as no:
+                # Another process was quicker; where all choose at once, this choice still stands.
+                if no.problem.code != "stale" or not left:
+                    raise
+        return None
 
     async def _undo(self, line: Line, seq: int, at: float) -> None:
         match, seat = self._playing(line, seq)
