@@ -38,9 +38,7 @@ def run(args: argparse.Namespace) -> int:
     data = read(args.file)
     game = find_game(str(data["game"]))
     try:
-        match = Match.load(game, data)
-        if args.verify:
-            match.verify(str(data["commitment"]))
+        match = (Match.proved if args.verify else Match.load)(game, data)
     except Mismatch as e:
         print(f"oneiro: {args.file} does not fit: {e}", file=sys.stderr)
         return 1

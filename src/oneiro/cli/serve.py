@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import replace
 
-from oneiro.cli.common import Commands, Trouble
+from oneiro.cli.common import Commands, Trouble, positive
 
 
 def add(commands: Commands) -> None:
@@ -14,6 +14,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("--host", help="the address to listen on (ONEIRO_HOST, else 127.0.0.1)")
     parser.add_argument("--port", type=int, help="the port (ONEIRO_PORT, else 8000)")
     parser.add_argument("--db", help="the database: a file or a URL (ONEIRO_DB, else oneiro.db)")
+    parser.add_argument(
+        "--workers",
+        type=positive,
+        help="processes behind the address, with PostgreSQL (ONEIRO_WORKERS, else 1)",
+    )
+    parser.add_argument("--metrics", help="port or host:port for Prometheus (ONEIRO_METRICS)")
     parser.set_defaults(run=run)
 
 
@@ -22,7 +28,8 @@ def run(args: argparse.Namespace) -> int:
     from oneiro.server.run import CannotServe, serve
     from oneiro.server.settings import BadSetting, Settings
 
-    given = {k: getattr(args, k) for k in ("host", "port", "db") if getattr(args, k) is not None}
+    names = ("host", "port", "db", "workers", "metrics")
+    given = {k: getattr(args, k) for k in names if getattr(args, k) is not None}
     try:
         serve(replace(Settings.from_environment(), **given))
     except (BadSetting, CannotServe) as e:

@@ -263,6 +263,18 @@ class Match:
         matchfile.undamaged(data)
         return match
 
+    @classmethod
+    def proved(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Match:
+        """The match of a file, if it came to an end and all its chance came from its seed."""
+        match = cls.load(game, data)
+        match.verify(data["commitment"])
+        agreed = matchfile.ending(data)
+        if match.outcome is None and not agreed:
+            raise Mismatch(f"line {match.seq}: the log stops, and the match is not over")
+        if match.outcome is not None and agreed:
+            raise Mismatch("the match ended by its rules, not otherwise")
+        return match
+
     def verify(self, committed: str) -> None:
         """Check that chance came from the seed committed to; raises :class:`Mismatch`.
 

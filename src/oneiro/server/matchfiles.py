@@ -44,14 +44,9 @@ def read(body: bytes) -> Brought:
     for number, line in enumerate(lines if isinstance(lines, list) else ()):
         if isinstance(line, dict) and len(str(line.get("action"))) > MOST_ACTION:
             raise Mismatch(f"line {number}: no action is that long")
-    match = Match.load(game, data)
-    match.verify(str(data["commitment"]))
-    ending = matchfile.ending(data)
-    if match.outcome is None and not ending:
-        raise Mismatch("the match is not over")
-    if match.outcome is not None and ending:
-        raise Mismatch("the match ended by its rules, not otherwise")
-    return Brought(match, [_named(p) for p in matchfile.players(data)], ending)
+    match = Match.proved(game, data)
+    players = [_named(p) for p in matchfile.players(data)]
+    return Brought(match, players, matchfile.ending(data))
 
 
 def _json(body: bytes) -> dict[str, Any]:

@@ -1,0 +1,144 @@
+"""``oneiro replay --verify``: whatever was changed in a match file, it fails and says where."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.matches.make import path_of, read
+
+from oneiro.cli import main
+from oneiro.kernel.matchfile import checksum
+from oneiro.kernel.table import commitment
+
+FORKED = read(path_of("dreamworld", "forked"))
+TAKEN_BACK = read(path_of("dreamworld", "takeback"))
+OTHER = bytes(range(32))
+
+
+def verified(
+    data: dict[str, Any], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> tuple[int, str]:
+    file = folder / "match.json"
+    file.write_text(json.dumps(data), "utf-8")
+    code = main(["replay", str(file), "--verify", "--lang", "en"])
+    said = capsys.readouterr()
+    return code, said.out if code == 0 else said.err
+
+
+def first(data: dict[str, Any], **having: Any) -> int:
+    """The first line of one's own with something in a field."""
+    return next(
+        int(m["seq"])
+        for m in data["moves"][max(1, data["inherited"]) :]
+        if all(str(m[k]).startswith(v) if v else m[k] for k, v in having.items())
+    )
+
+
+def test_an_honest_file_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = verified(TAKEN_BACK, tmp_path, capsys)
+    assert (code, "committed seed" in said) == (0, True)
+    code, said = verified(FORKED, tmp_path, capsys)
+    assert code == 0
+    assert FORKED["parent"] in said.replace("\n", "")
+
+
+def test_a_packed_file_is_read_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(path_of("roam", "shared")), "--verify"]) == 0
+    assert main(["replay", str(path_of("roam", "takeback")), "--lang", "en"]) == 0
+    assert "With everybody’s leave Player" in capsys.readouterr().out.replace("\n", " ")
+    torn = tmp_path / "torn.json.gz"
+    torn.write_bytes(gzip.compress(b"{}")[:-9])
+    assert main(["replay", str(torn)]) == 2
+
+
+PARTS: list[tuple[str, Any]] = [
+    ("oneiro", 3),
+    ("game", "roam"),
+    ("version", 2),
+    ("edition", "other"),
+    ("edition_hash", "0" * 64),
+    ("notation", 2),
+    ("seats", 3),
+    ("options", {"take_from": "any-earlier"}),
+    ("commitment", commitment(OTHER)),
+    ("seed", OTHER.hex()),
+    ("seed", None),
+    ("parent", ""),
+    ("inherited", 1),
+    ("inherited", 10**6),
+    ("ending", "agreed"),
+    ("moves", []),
+    ("moves", FORKED["moves"][:-1]),
+    ("moves", [*FORKED["moves"], FORKED["moves"][-1]]),
+]
+UNPROVED: list[tuple[str, Any]] = [
+    ("players", [{"name": "Eve", "kind": "person"}] * 2),
+    ("parent", commitment(OTHER)),
+    ("checksum", "0" * 64),
+    ("surprise", 1),
+]
+"""Nothing in a match speaks of these: only the seal holds them."""
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sealed"),
+    [(*part, sealed) for part in PARTS for sealed in (False, True)]
+    + [(*part, False) for part in UNPROVED],
+)
+def test_every_part_of_the_file_is_held_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], field: str, value: Any, sealed: bool
+) -> None:
+    data = deepcopy(FORKED)
+    data[field] = value
+    if sealed:
+        data["checksum"] = checksum(data)
+    code, said = verified(data, tmp_path, capsys)
+    assert code == 1
+    assert "does not fit" in said
+
+
+@pytest.mark.parametrize(
+    ("having", "change"),
+    [
+        ({"drawn": ""}, {"drawn": [0]}),
+        ({"drawn": ""}, {"drawn": []}),
+        ({"told": ""}, {"told": []}),
+        ({"action": "play"}, {"action": "play professor"}),
+        ({"action": "play"}, {"action": "dance"}),
+        ({"action": "play"}, {"seat": 3}),
+        ({"action": "play"}, {"seq": 4}),
+        ({"action": "play"}, {"fingerprint": "0" * 16}),
+        ({"action": "back"}, {"action": "back 2"}),
+        ({"action": "back"}, {"action": "undo 2"}),
+        ({"action": "back"}, {"told": [[["undo", 0], None, False]]}),
+    ],
+)
+def test_every_part_of_a_line_is_held_to_and_the_line_is_named(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    having: dict[str, str],
+    change: dict[str, Any],
+) -> None:
+    data = deepcopy(TAKEN_BACK)
+    line = first(data, **having)
+    data["moves"][line].update(change)
+    data["checksum"] = checksum(data)
+    code, said = verified(data, tmp_path, capsys)
+    assert code == 1
+    assert f"line {line}" in said
+
+
+def test_chance_that_is_not_the_seeds_is_found_out_at_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for honest, line in ((TAKEN_BACK, 0), (FORKED, first(FORKED, drawn=""))):
+        data = {**deepcopy(honest), "seed": OTHER.hex(), "commitment": commitment(OTHER)}
+        data["checksum"] = checksum(data)
+        code, said = verified(data, tmp_path, capsys)
+        assert code == 1
+        assert f"line {line}: chance did not come from the seed" in said
