@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.company import company, goes, refused, settled, until
 from tests.server.house import House, Person, Tab, play
-from tests.server.sand import actions
+from tests.server.sand import actions, happens
 from tests.server.test_restart import broken
 
 from oneiro.server import takebacks
@@ -267,6 +267,23 @@ async def test_answers_out_of_time_and_out_of_place(
     async with ann.at(waiting) as a:
         await refused(a, "not-started", type="ask-back", seq=0)
         await refused(a, "not-started", type="answer-back", seq=0, yes=True)
+
+
+async def test_a_question_waits_for_those_who_are_not_there(
+    house: House, ann: Person, ben: Person
+) -> None:
+    async with company(house, [ann, ben]) as (table, hand, (a, b)):
+        await both_choose(a, b)
+        await asks(a, b)
+        await goes(a, hand)
+        await goes(b, hand)
+        await happens(lambda: not hand.room.lines)
+        house.rooms.sweep()
+    async with ben.at(table) as b:
+        assert b.update["house"]["takeback"] == {"seat": 0, "to": 1, "agreed": []}
+        await b.say(type="answer-back", seq=b.seq, yes=True)
+        await b.until(3)
+        assert b.update["taken_back"] == [1, 2]
 
 
 async def test_clocks_go_on_while_somebody_asks(house: House, ann: Person, ben: Person) -> None:

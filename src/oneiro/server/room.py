@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match, Proposal
-from oneiro.server import door
+from oneiro.server import door, metrics
 from oneiro.server.absences import Absences
 from oneiro.server.banks import Banks
 from oneiro.server.clocks import MOST_DRAFT, Timing
@@ -95,8 +95,9 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        busy = self.lines or self.guests or self.deeds or self.minds.busy or self.keeper.busy
-        return not busy
+        works = self.deeds or self.minds.busy or self.keeper.busy
+        # A question that is open stands in no row, so the room keeps it.
+        return not (self.lines or self.guests or works or self.takebacks.question)
 
     def now(self) -> float:
         return self.timing.now()
@@ -182,7 +183,8 @@ class Room:
         )
 
     async def act(self, line: Line, seq: int, text: str) -> None:
-        await self.answer(line, self._act(line, seq, text, self.now()))
+        with metrics.ACT.time():
+            await self.answer(line, self._act(line, seq, text, self.now()))
 
     async def undo(self, line: Line, seq: int) -> None:
         await self.answer(line, self._undo(line, seq, self.now()))
@@ -271,7 +273,7 @@ class Room:
 
     def _playing(self, line: Line, seq: int) -> tuple[Match, Seat]:
         match, seat = self.seated(line)
-        if seq < match.asked[seat]:
+        if not match.asked[seat] <= seq <= match.seq:
             asked, ended = self.late.get(seat, (0, 0))
             if asked <= seq < ended:
                 raise too_late()
@@ -328,7 +330,8 @@ class Room:
     async def stored(self, writing: Awaitable[None]) -> None:
         """Raises :class:`Refusal` if it was not stored, and catches up if others wrote more."""
         try:
-            await writing
+            with metrics.STORE.time():
+                await writing
         except (SeatTaken, GoneOn, IntegrityError) as e:
             log.warning("the table has gone on elsewhere", table=short(self.table.id))
             await self._catch_up()
