@@ -11,14 +11,9 @@ import pytest
 from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.house import House, Person, person
 
-from oneiro.server import passkeys, tries
+from oneiro.server import passkeys
 
 PASSWORD = "a quiet street at night"
-
-
-@pytest.fixture(autouse=True)
-def patient_desk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tries, "MOST", dict.fromkeys(tries.MOST, 1000))
 
 
 @pytest.fixture

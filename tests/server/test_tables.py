@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -215,8 +216,17 @@ async def test_a_first_visit_is_given_a_cookie(house: House) -> None:
         assert len(new.cookie) >= 43
         assert "set-cookie" not in (await new.http.get("/api/me")).headers
     async with house.person() as new:
-        https = await new.http.get("/api/me", headers={"X-Forwarded-Proto": "https"})
-        assert "secure" in https.headers["set-cookie"].lower()
+        # Anybody can say so; only a proxy that the owner trusts is believed.
+        answer = await new.http.get("/api/me", headers={"X-Forwarded-Proto": "https"})
+        assert "secure" not in answer.headers["set-cookie"].lower()
+
+
+async def test_behind_a_proxy_with_https_the_cookie_is_for_https(tmp_path: Path) -> None:
+    house = await House(tmp_path, trust_proxy=True).open()
+    async with house.person() as new:
+        answer = await new.http.get("/api/me", headers={"X-Forwarded-Proto": "https"})
+        assert "secure" in answer.headers["set-cookie"].lower()
+    await house.close()
 
 
 async def test_who_has_no_name_is_a_guest(house: House) -> None:

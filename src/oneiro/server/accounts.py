@@ -26,6 +26,7 @@ from oneiro.server.people import (
     over_https,
     secret_of,
     visitor_of,
+    welcomed,
     with_cookie,
 )
 from oneiro.server.problems import REFUSALS, Refusal
@@ -106,10 +107,6 @@ def tries_of(request: AppRequest) -> Tries:
     return tries
 
 
-def address_of(request: AppRequest) -> str:
-    return request.client.host if request.client else ""
-
-
 def not_recognised() -> Refusal:
     """Never says which of the two is wrong, or who has an account would be known."""
     return Refusal("not-recognised", "the name and the password do not belong together")
@@ -124,7 +121,6 @@ async def sign_up(
     password = checked_password(data.password, login)
     people = rooms.store.people
     await check_free(rooms.store, guest.visitor.id, found_by)
-    tries_of(request).spend("sign-up", address_of(request))
     hashed = await passwords_of(request).hash(password)
     try:
         await people.sign_up(guest.visitor.id, login, found_by, time.time(), password=hashed)
@@ -159,16 +155,13 @@ async def sign_in(
 async def check_password(request: AppRequest, store: Store, found_by: str, password: str) -> int:
     """Whose account it is; raises :class:`Refusal`."""
     tries, passwords = tries_of(request), passwords_of(request)
-    keys = (("login", found_by), ("address", address_of(request)))
-    for key in keys:
-        tries.spend(*key)
+    tries.spend(found_by)
     account = await store.people.account_by_login(found_by)
     given = _composed(password)
     kept = account.password if account else None
     if not await passwords.fits(kept, given) or account is None or kept is None:
         raise not_recognised()
-    for key in keys:
-        tries.give_back(*key)
+    tries.give_back(found_by)
     if passwords.outdated(kept):
         await store.people.rehash(account.visitor, await passwords.hash(given))
     return account.visitor
@@ -201,9 +194,8 @@ async def sign_out(request: AppRequest, rooms: TheRooms) -> Response[Me]:
     if before is not None:
         await store.people.sign_out(secret_of(request))
         rooms.hang_up(before.id)
-    secret = new_secret()
-    guest = await store.welcome(secret, time.time())
-    return with_cookie(await me_of(store, guest), secret, over_https(request))
+    guest = await welcomed(request)
+    return guest.answer(await me_of(store, guest.visitor))
 
 
 @put("/api/account/password", responses=REFUSALS)

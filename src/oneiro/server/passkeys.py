@@ -24,13 +24,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from oneiro.server.accounts import (
-    address_of,
-    check_free,
-    login_taken,
-    signed_in,
-    tries_of,
-)
+from oneiro.server.accounts import check_free, login_taken, signed_in
 from oneiro.server.people import AppRequest, Guest, checked_login, me_of
 from oneiro.server.problems import REFUSALS, Refusal
 from oneiro.server.rooms import Rooms
@@ -174,7 +168,6 @@ async def add(
             raise bad_passkey("this passkey is known already") from e
     else:
         login, found_by = checked_login(data.login)
-        tries_of(request).spend("sign-up", address_of(request))
         try:
             await store.people.sign_up(guest.visitor.id, login, found_by, now, passkey=passkey)
         except LoginTaken as e:
@@ -203,7 +196,6 @@ async def sign_in(
 ) -> Response[Me]:
     """Sign in with a passkey. What you have as a guest here goes to the account."""
     site, store = Site(request), rooms.store
-    tries_of(request).spend("address", address_of(request))
     challenge = await answered(store, guest, data, "in")
     passkey = await store.people.passkey(_key_of(data.credential))
     if passkey is None:
@@ -220,7 +212,6 @@ async def sign_in(
         )
     )
     await store.people.used_passkey(passkey.id, checked.new_sign_count)
-    tries_of(request).give_back("address", address_of(request))
     return await signed_in(request, rooms, passkey.visitor)
 
 

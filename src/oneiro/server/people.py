@@ -96,6 +96,11 @@ async def provide_guest(request: AppRequest) -> Guest:
     visitor = await visitor_of(request)
     if visitor is not None:
         return Guest(visitor, secret_of(request), False, over_https(request))
+    return await welcomed(request)
+
+
+async def welcomed(request: AppRequest) -> Guest:
+    """Somebody new."""
     limits: Limits = request.app.state.limits
     limits.spend("visitor", request.scope)
     store: Store = request.app.state.store

@@ -1,4 +1,4 @@
-"""How often a secret may be guessed at."""
+"""How often one account's password may be guessed at."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from oneiro.server.problems import Refusal
 
-MOST = {"login": 10, "address": 60, "sign-up": 30}
-"""Tries in a while: at one account, from one address, and new accounts from one address."""
+MOST = 10
+"""Tries in a while, from wherever they come; what one address may do is held in ``limits``."""
 A_WHILE = 300.0
 MOST_KEPT = 20_000
 
@@ -18,25 +18,25 @@ class Tries:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._tries: dict[tuple[str, str], tuple[float, int]] = {}
-        """When the first of them was, and how many there were since."""
+        self._tries: dict[str, tuple[float, int]] = {}
+        """By name: when the first of them was, and how many there were since."""
 
-    def spend(self, kind: str, key: str) -> None:
+    def spend(self, login: str) -> None:
         """Raises :class:`Refusal` if there were too many."""
         now = self._now()
-        since, count = self._tries.get((kind, key), (now, 0))
+        since, count = self._tries.get(login, (now, 0))
         if now - since >= A_WHILE:
             since, count = now, 0
-        if count >= MOST[kind]:
+        if count >= MOST:
             raise Refusal("too-many", "too many tries; wait a few minutes")
         if len(self._tries) >= MOST_KEPT:
             self._forget(now)
-        self._tries[kind, key] = (since, count + 1)
+        self._tries[login] = (since, count + 1)
 
-    def give_back(self, kind: str, key: str) -> None:
-        since, count = self._tries.get((kind, key), (0.0, 0))
+    def give_back(self, login: str) -> None:
+        since, count = self._tries.get(login, (0.0, 0))
         if count:
-            self._tries[kind, key] = (since, count - 1)
+            self._tries[login] = (since, count - 1)
 
     def _forget(self, now: float) -> None:
         self._tries = {k: v for k, v in self._tries.items() if now - v[0] < A_WHILE}
