@@ -17,6 +17,7 @@ history-eyes-open = Everything open
 history-eyes-watch = A spectator
 history-hands = Everything open, in words
 history-hands-title = Everything open
+history-hands-label = All hands
 history-copy = Copy the link to this position
 history-copied = The link to this position is copied
 history-menu = More about this match
@@ -56,7 +57,10 @@ history-more = More games
 history-replay = Replay
 history-replay-of = Replay: { $game }, { $date }
 history-rematch = Rematch
-history-agreed = Ended by agreement
+history-ended = { $how ->
+    [agreed] Ended by agreement
+   *[expired] Nobody came back
+}
 history-imported = from a file
 history-forked = played on from another match
 history-import = A match from a file

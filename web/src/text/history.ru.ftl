@@ -17,6 +17,7 @@ history-eyes-open = Всё открыто
 history-eyes-watch = Зритель
 history-hands = Всё открытое словами
 history-hands-title = Всё открыто
+history-hands-label = Все руки
 history-copy = Скопировать ссылку на эту позицию
 history-copied = Ссылка на позицию скопирована
 history-menu = Ещё об этой партии
@@ -57,7 +58,10 @@ history-more = Ещё партии
 history-replay = Разбор
 history-replay-of = Разбор: { $game }, { $date }
 history-rematch = Реванш
-history-agreed = Закончена по согласию
+history-ended = { $how ->
+    [agreed] Закончена по согласию
+   *[expired] Никто не вернулся
+}
 history-imported = из файла
 history-forked = продолжение другой партии
 history-import = Партия из файла

@@ -45,6 +45,7 @@ house-fold = Fold away
 house-unfold = More
 house-gone-offline = { $who } is offline
 house-gone-late = { $who }: time is up
+house-gone-me = Your time is up: play before the others decide otherwise
 house-gone-left = { $who } has left
 house-gone-grace = grace { $left }
 house-gone-choose = What now?

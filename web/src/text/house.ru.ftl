@@ -48,6 +48,7 @@ house-fold = Свернуть
 house-unfold = Подробнее
 house-gone-offline = { $who }: нет связи
 house-gone-late = { $who }: время вышло
+house-gone-me = Ваше время вышло: ходите, пока остальные не решили иначе
 house-gone-left = { $who }: место оставлено
 house-gone-grace = ждём { $left }
 house-gone-choose = Как быть дальше?

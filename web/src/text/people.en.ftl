@@ -23,7 +23,6 @@ people-in = Sign in
 people-in-text = What you have played here as a guest goes to the account.
 people-in-passkey = Sign in with a passkey
 people-out = Sign out
-people-out-done = You are signed out: a guest again
 people-login = Name to sign in with
 people-login-hint = 2 to 32 characters. Only you see it.
 people-password = Password
@@ -42,7 +41,6 @@ people-passkey-why = A passkey stays on the device: you sign in by fingerprint, 
 people-passkey-address = Passkeys work where a site has a name. At a bare address like this one there are none.
 people-passkey-cancelled = No passkey was chosen. Try again, or sign in with a password.
 people-back = Back
-people-gone = This account is no longer open on this device
 
 # An invitation
 people-invited-title = An invitation
@@ -65,7 +63,7 @@ people-invite-copy = Copy
 people-invite-copy-at = Copy invitation { $number }
 people-invite-used = seat taken
 people-invite-all = Every open seat has its link already.
-people-invite-renew = Withdraw the earlier links
+people-invite-renew = Withdraw these links
 people-invite-renewed = The earlier links no longer work
 people-invite-host = Whoever opened the table can invite others.
 people-private-note = People sit down here by invitation only.

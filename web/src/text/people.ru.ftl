@@ -24,7 +24,6 @@ people-in = Войти
 people-in-text = То, что вы сыграли здесь гостем, перейдёт к учётной записи.
 people-in-passkey = Войти с ключом доступа
 people-out = Выйти
-people-out-done = Вы вышли: здесь снова гость
 people-login = Имя для входа
 people-login-hint = От 2 до 32 знаков. Его увидите только вы.
 people-password = Пароль
@@ -43,7 +42,6 @@ people-passkey-why = Ключ доступа хранит само устрой�
 people-passkey-address = Ключи доступа работают там, где у сайта есть имя. По голому адресу, как здесь, их не бывает.
 people-passkey-cancelled = Ключ доступа не выбран. Попробуйте снова или войдите с паролем.
 people-back = Назад
-people-gone = Эта учётная запись больше не открыта на этом устройстве
 
 # Приглашение
 people-invited-title = Приглашение
@@ -66,7 +64,7 @@ people-invite-copy = Скопировать
 people-invite-copy-at = Скопировать приглашение { $number }
 people-invite-used = место занято
 people-invite-all = На каждое свободное место ссылка уже есть.
-people-invite-renew = Отозвать прежние ссылки
+people-invite-renew = Отозвать эти ссылки
 people-invite-renewed = Прежние ссылки больше не действуют
 people-invite-host = Звать сюда может тот, кто открыл стол.
 people-private-note = За этот стол садятся только по приглашению.
