@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from oneiro.server import page_files, upkeep
+from oneiro.server import metrics, page_files, upkeep
 from oneiro.server.accounts import ACCOUNTS, Passwords
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
 from oneiro.server.chat import CHAT
@@ -55,6 +55,7 @@ def problem(status: int, content: Problem) -> Response[Problem]:
 
 
 def on_refusal(_: AppRequest, no: Refusal) -> Response[Problem]:
+    metrics.REFUSALS.labels(no.problem.code).inc()
     answer = problem(no.status, no.problem)
     if isinstance(no, TooMany):
         answer.headers["Retry-After"] = str(no.seconds)
@@ -107,6 +108,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
         rooms.listeners.append(hearing(rooms.rooms))
+        metrics.watch(rooms)
+        neighbours.fanout.heard = metrics.heard
         await neighbours.open(rooms, desk)
         caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
         await caller.start()

@@ -8,7 +8,8 @@ from collections import deque
 
 import msgspec
 
-from oneiro.server.wire import Probe, ToPage
+from oneiro.server import metrics
+from oneiro.server.wire import Probe, Problem, ToPage
 
 BACKLOG = 64
 """Messages that may wait for a slow line before it is dropped."""
@@ -57,6 +58,8 @@ class Line:
             self.trips.append(now - sent)
 
     def send(self, message: ToPage) -> None:
+        if isinstance(message, Problem):
+            metrics.REFUSALS.labels(message.code).inc()
         if not self.lost:
             self.send_bytes(ENCODER.encode(message))
 

@@ -13,6 +13,7 @@ from oneiro.kernel import play
 from oneiro.kernel.game import Illegal, Refused, Seat, State, Unreadable
 from oneiro.kernel.match import Match, Mismatch, Move, Proposal
 from oneiro.kernel.matchfile import versions
+from oneiro.server import metrics
 from oneiro.server.logs import short
 from oneiro.server.problems import Refusal
 from oneiro.server.wire import ProblemCode
@@ -56,6 +57,7 @@ def _progress(match: Match, state: State) -> Progress:
 
 
 def not_stored(error: Exception) -> Refusal:
+    metrics.STORE_ERRORS.inc()
     log.error("could not be stored", error=type(error).__name__)
     return Refusal("server", "it could not be stored, so nothing has changed")
 

@@ -12,7 +12,7 @@ import structlog
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
-from oneiro.server import thinking
+from oneiro.server import metrics, thinking
 from oneiro.server.logs import short
 from oneiro.server.matches import propose
 from oneiro.server.problems import Refusal
@@ -114,7 +114,10 @@ class Minds:
 
     async def _chosen(self, match: Match, seat: Seat) -> str:
         level, seed = self._level(seat), secrets.randbits(64)
-        return await asyncio.to_thread(thinking.think, match.game, match.state, seat, level, seed)
+        with metrics.BOTS.track_inprogress():
+            return await asyncio.to_thread(
+                thinking.think, match.game, match.state, seat, level, seed
+            )
 
     def _level(self, seat: Seat) -> str:
         return self.room.table.seats[seat].bot or STAND_IN

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+from collections.abc import Callable
 
 import uvicorn
 from asyncpg import PostgresError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
+from oneiro.server import metrics
 from oneiro.server.app import create_app
 from oneiro.server.gate import gated
 from oneiro.server.logs import configure_log
 from oneiro.server.settings import Settings
+from oneiro.server.workers import Workers
 from oneiro.store import Store
 from oneiro.store.database import BadDatabase, why
 
@@ -73,14 +76,25 @@ async def check_database(settings: Settings) -> None:
 class Server(uvicorn.Server):
     """Says its address once it really answers there."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(
+        self, config: uvicorn.Config, answers: Callable[[], None], lifeline: int | None = None
+    ) -> None:
         super().__init__(config)
-        self.address = address
+        self.answers = answers
+        self.lifeline = lifeline
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.lifeline is not None:
+            asyncio.get_running_loop().add_reader(self.lifeline, self._orphaned)
         if self.started:
-            print(f"Oneiro is at {self.address}", flush=True)
+            self.answers()
+
+    def _orphaned(self) -> None:
+        """The parent is gone, and nobody would end this process any more."""
+        assert self.lifeline is not None
+        asyncio.get_running_loop().remove_reader(self.lifeline)
+        self.should_exit = True
 
 
 def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
@@ -106,5 +120,21 @@ def serve(settings: Settings) -> None:
         host = "localhost" if settings.host in LOCAL else settings.host
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listening.getsockname()[1]}"
-        config = configured(create_app(settings), settings.trust_proxy)
-        Server(config, address).run(sockets=[listening])
+
+        def one(number: int, answers: Callable[[], None], lifeline: int | None = None) -> None:
+            if settings.metrics:
+                host, port = settings.metrics_at
+                metrics.serve(host, port + number)
+            config = configured(create_app(settings), settings.trust_proxy)
+            Server(config, answers, lifeline).run(sockets=[listening])
+
+        def ready() -> None:
+            print(f"Oneiro is at {address}", flush=True)
+
+        try:
+            if settings.workers == 1:
+                one(0, ready)
+            else:
+                Workers(settings.workers, one).run(ready)
+        except OSError as e:
+            raise CannotServe(f"cannot serve: {e.strerror or e}") from e

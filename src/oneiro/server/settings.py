@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from oneiro.store.database import BadDatabase, database_url, is_postgres
+
 LOGS = ("console", "json")
 PAGE = Path(__file__).parent / "page"
 
@@ -38,7 +40,18 @@ class Settings:
     trust_proxy: bool = False
     """The proxy in front of this server says from where a request came, and nobody else can."""
 
+    workers: int = 1
+    """Processes behind the one address; more than one need PostgreSQL."""
+    metrics: str = ""
+    """Where Prometheus finds numbers: a port of this machine, or host:port. Empty: nowhere."""
+
     def __post_init__(self) -> None:
+        if not 1 <= self.workers <= 64:
+            raise BadSetting(f"there are 1 to 64 processes, not {self.workers}")
+        if self.workers > 1 and not self._shared:
+            raise BadSetting("several processes need PostgreSQL, a SQLite file is for one")
+        if self.metrics and not 1 <= self.metrics_at[1] <= 65535:
+            raise BadSetting(f"metrics are at a port or at host:port, not {self.metrics!r}")
         if not 0 <= self.port <= 65535:
             raise BadSetting(f"a port is a number from 0 to 65535, not {self.port}")
         if not self.contact.startswith(("mailto:", "https://")):
@@ -62,7 +75,22 @@ class Settings:
             limits=_number(env, "ONEIRO_LIMITS", cls.limits, 0, 1e6),
             trust_proxy=env.get("ONEIRO_TRUST_PROXY", "") == "1",
             grace=_number(env, "ONEIRO_GRACE", cls.grace, 0, 3600),
+            workers=int(_number(env, "ONEIRO_WORKERS", cls.workers, 1, 64)),
+            metrics=env.get("ONEIRO_METRICS", cls.metrics),
         )
+
+    @property
+    def _shared(self) -> bool:
+        try:
+            return is_postgres(database_url(self.db))
+        except BadDatabase as e:
+            raise BadSetting(str(e)) from None
+
+    @property
+    def metrics_at(self) -> tuple[str, int]:
+        """Host and port; the port is 0 where it makes no sense."""
+        host, _, port = self.metrics.rpartition(":")
+        return host.strip("[]") or "127.0.0.1", int(port) if port.isdecimal() else 0
 
 
 def _number(env: Mapping[str, str], name: str, default: float, low: float, high: float) -> float:
