@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableInfo } from '../wire';
 import { LANGS, language } from '../lib/lang.svelte';
 import { gameName } from '../lib/seats';
 import { newlyWaiting } from './alerts.svelte';
+import source from '../../public/sw.js?raw';
 import { decoded, fingerprint } from './push';
 
 const table = (id: string, your_turn: boolean): TableInfo =>
@@ -49,7 +49,7 @@ function worker(pages: Page[] = []) {
     skipWaiting: () => Promise.resolve(),
   };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- served as it is, so it is read as it is
-  const run = new Function('self', readFileSync('public/sw.js', 'utf8')) as (world: unknown) => void;
+  const run = new Function('self', source) as (world: unknown) => void;
   run(self);
   const fire = async (name: string, event: object): Promise<void> => {
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => done.push(work) });
