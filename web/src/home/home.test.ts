@@ -59,7 +59,6 @@ describe('a new table', () => {
       private: false,
       watch: true,
       pace: UNTIMED,
-      watch: true,
     });
   });
 
