@@ -229,6 +229,6 @@ async def play(tabs: Sequence[Tab], rng: Random, moves: int = 10_000) -> None:
         problems = len(tab.problems)
         await tab.act(rng.choice(tab.offers))
         await tab.settle()
-        assert tab.problems[problems:] == []
+        assert tab.problems[problems:] == [], tab.problems[problems:]
         for other in tabs:
             await other.until(tab.seq)
