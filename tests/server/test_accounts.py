@@ -234,7 +234,7 @@ async def test_what_is_wrong_is_not_told(ann: Person, ben: Person) -> None:
     await signs_up(ann, "known-one")
     wrong_password = await signs_in(ben, "known-one", "not the password")
     nobody = await signs_in(ben, "unknown-one", "not the password")
-    odd = await signs_in(ben, "\u200b", "")
+    odd = await signs_in(ben, "\u200b\0", "\0")
     assert code(wrong_password) == (401, "not-recognised")
     assert wrong_password.json() == nobody.json() == odd.json()
     assert "set-cookie" not in wrong_password.headers

@@ -229,7 +229,16 @@ async def test_a_bare_address_has_no_passkeys(ann: Person) -> None:
         400,
         "bad-passkey",
     )
-    assert code(await ann.http.post("/api/session/passkey/begin")) == (400, "bad-passkey")
+    for host in ("127.0.0.1", "[::1]:80", "[::1", "", "a]b"):
+        answer = await ann.http.post("/api/session/passkey/begin", headers={"Host": host})
+        assert code(answer) == (400, "bad-passkey")
+
+
+async def test_an_odd_host_is_no_accident(house: House) -> None:
+    async with house.person() as new:
+        for host in ("evil:99999999", "a b", "x" * 5000):
+            answer = await new.http.get("/api/me", headers={"Host": host})
+            assert answer.status_code in (200, 400)
 
 
 async def test_another_process_can_finish(house: House, here: Person) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import ipaddress
+import re
 import time
 from collections.abc import Callable
 from typing import Any, Literal, TypeVar
+from urllib.parse import urlsplit
 
 import structlog
 import webauthn
@@ -25,6 +27,7 @@ from webauthn.helpers.structs import (
 )
 
 from oneiro.server.accounts import check_free, login_taken, signed_in
+from oneiro.server.gate import PORTS
 from oneiro.server.people import AppRequest, Guest, checked_login, me_of
 from oneiro.server.problems import REFUSALS, Refusal
 from oneiro.server.rooms import Rooms
@@ -37,6 +40,7 @@ HOUSE = "Oneiro"
 ANSWER_IN = 300.0
 """Seconds for which a challenge can be answered."""
 MOST_PASSKEYS = 10
+KEY = re.compile(r"[A-Za-z0-9_-]{1,1400}")
 
 Purpose = Literal["add", "in"]
 T = TypeVar("T")
@@ -53,8 +57,14 @@ class Site:
     """The address that the browser's signature must be for."""
 
     def __init__(self, request: AppRequest) -> None:
-        self.origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
-        self.host = request.url.hostname or ""
+        told = request.headers.get("host", "").lower()
+        scheme = request.scope["scheme"]
+        # A proxy may speak https with the browser and not tell us.
+        self.origins = [f"{s}://{told.removesuffix(PORTS[s])}" for s in {scheme, "https"}]
+        try:
+            self.host = urlsplit(f"//{told}").hostname or ""
+        except ValueError:
+            self.host = ""
         if not self.host or is_address(self.host):
             raise bad_passkey("passkeys belong to a site's name, and this is a bare address")
 
@@ -148,7 +158,7 @@ async def add(
             credential=data.credential,
             expected_challenge=challenge,
             expected_rp_id=site.host,
-            expected_origin=site.origin,
+            expected_origin=site.origins,
             require_user_verification=True,
         )
     )
@@ -205,7 +215,7 @@ async def sign_in(
             credential=data.credential,
             expected_challenge=challenge,
             expected_rp_id=site.host,
-            expected_origin=site.origin,
+            expected_origin=site.origins,
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.uses,
             require_user_verification=True,
@@ -217,7 +227,7 @@ async def sign_in(
 
 def _key_of(credential: dict[str, Any]) -> str:
     key = credential.get("id")
-    return key if isinstance(key, str) and len(key) <= 1400 else ""
+    return key if isinstance(key, str) and KEY.fullmatch(key) else ""
 
 
 PASSKEYS = (begin_adding, add, begin_signing_in, sign_in)

@@ -71,7 +71,8 @@ def new_secret() -> str:
 
 
 def over_https(request: AppRequest) -> bool:
-    return request.url.scheme == "https"
+    # Not the URL: it cannot be put together from every Host that somebody may send.
+    return request.scope["scheme"] == "https"
 
 
 def secret_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:

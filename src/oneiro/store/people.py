@@ -65,7 +65,8 @@ class People:
         return await self._account(accounts.c.visitor == visitor)
 
     async def account_by_login(self, folded: str) -> Account | None:
-        return await self._account(accounts.c.folded == folded)
+        # Such a name is nobody's, and PostgreSQL could not even be asked for it.
+        return None if "\0" in folded else await self._account(accounts.c.folded == folded)
 
     async def _account(self, where: sa.ColumnElement[bool]) -> Account | None:
         query = sa.select(accounts.c.visitor, accounts.c.login, accounts.c.password).where(where)
