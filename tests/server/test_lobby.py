@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from tests.server.house import PATIENCE, House, Person
@@ -16,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from oneiro.server import lobby
+from oneiro.server.wire import LobbyNews
 from oneiro.store.schema import tables
 
 
@@ -30,8 +32,11 @@ class Window:
 
     async def hear(self) -> str:
         async with asyncio.timeout(PATIENCE):
-            message = json.loads(await self.socket.recv())
+            text = await self.socket.recv()
+        message = json.loads(text)
         if message["type"] == "lobby":
+            # Put together by hand on the server, so it is read by the wire's own type.
+            assert msgspec.json.decode(text, type=LobbyNews)
             self.heard += 1
             self.mine, self.open = message["lobby"]["mine"], message["lobby"]["open"]
         return str(message["type"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
 import msgspec
@@ -19,7 +19,7 @@ from oneiro.server.matches import replaced
 from oneiro.server.people import AppRequest, visitor_of
 from oneiro.server.problems import REFUSALS, Refusal
 from oneiro.server.rooms import Rooms
-from oneiro.server.wire import Lobby, LobbyNews, Ping, Pong, Problem, TableInfo
+from oneiro.server.wire import Lobby, Ping, Pong, Problem, TableInfo
 from oneiro.store import TableRecord
 
 log = structlog.get_logger(__name__)
@@ -57,6 +57,10 @@ class LobbyDesk:
         self.by_visitor: dict[int, Looker] = {}
         self.open: dict[str, TableRecord] = {}
         """Public tables that wait for players, known while somebody looks."""
+        self.shown: dict[str, bytes] = {}
+        """The same as they are told to everybody who does not sit there."""
+        self.listed: dict[str, set[Looker]] = {}
+        """By table: on whose lists it is."""
         self.changed: dict[str, TableRecord | None] = {}
         """What is not yet told; a table that is gone has no record."""
         self.reading = asyncio.Lock()
@@ -82,11 +86,12 @@ class LobbyDesk:
                 if seat.visitor == visitor:
                     self.hear(replaced(table, replace(seat, name=name)), "seats")
 
-    async def snapshot(self, visitor: int | None) -> LobbyNews:
+    async def snapshot(self, visitor: int | None) -> Lobby:
         """The lobby as it is now, for who asks once."""
         mine = await self._mine(visitor)
         theirs = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
-        return self._news(visitor, {t.id: t for t in mine}, theirs)
+        others = _recent(theirs, {t.id for t in mine})
+        return Lobby(self._yours(visitor, mine), [self._info(t, None) for t in others])
 
     async def enter(self, line: Line) -> Looker:
         """Tell a new line its lobby; raises :class:`Refusal`."""
@@ -104,10 +109,12 @@ class LobbyDesk:
         if looker.lines:
             return
         self.lookers.discard(looker)
+        for table_id in looker.mine:
+            self._unlist(table_id, looker)
         if looker.visitor is not None:
             self.by_visitor.pop(looker.visitor, None)
         if not self.lookers:
-            self.open = {}
+            self.open, self.shown = {}, {}
 
     async def close(self) -> None:
         if self.teller is not None:
@@ -130,6 +137,8 @@ class LobbyDesk:
                 found = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
                 self.open = {table.id: table for table in found}
             looker.mine = {table.id: table for table in await self._mine(visitor)}
+            for table_id in looker.mine:
+                self.listed.setdefault(table_id, set()).add(looker)
         except BaseException:
             self.leave(looker, Line(visitor))
             raise
@@ -161,6 +170,7 @@ class LobbyDesk:
             if (table is not None and _is_open(table)) or table_id in self.open:
                 concerned = self.lookers.copy()
                 self.open.pop(table_id, None)
+                self.shown.pop(table_id, None)
                 if table is not None and _is_open(table):
                     self.open[table_id] = table
             concerned |= self._keep(table_id, table)
@@ -173,42 +183,54 @@ class LobbyDesk:
 
     def _keep(self, table_id: str, table: TableRecord | None) -> set[Looker]:
         """Put a table on the lists of those who sit there, and off those of others."""
-        theirs = {looker for looker in self.lookers if table_id in looker.mine}
-        for looker in theirs:
+        before = self.listed.pop(table_id, set())
+        for looker in before:
             del looker.mine[table_id]
-        if table is None:
-            return theirs
-        here = {self.by_visitor[v] for v in _people(table) if v in self.by_visitor}
-        for looker in here:
-            looker.mine[table_id] = table
-        return theirs | here
+        people = _people(table) if table is not None else ()
+        now = {self.by_visitor[v] for v in people if v in self.by_visitor}
+        if table is not None and now:
+            self.listed[table_id] = now
+            for looker in now:
+                looker.mine[table_id] = table
+        return before | now
+
+    def _unlist(self, table_id: str, looker: Looker) -> None:
+        lists = self.listed.get(table_id, set())
+        lists.discard(looker)
+        if not lists:
+            self.listed.pop(table_id, None)
 
     def _encoded(self, looker: Looker) -> bytes:
-        theirs = sorted(self.open.values(), key=lambda t: -t.created)
-        return ENCODER.encode(self._news(looker.visitor, looker.mine, theirs))
+        """A :class:`LobbyNews`; what is the same for many is encoded once."""
+        mine = ENCODER.encode(self._yours(looker.visitor, looker.mine.values()))
+        theirs = [self._shown(t) for t in _recent(self.open.values(), looker.mine)]
+        return b'{"type":"lobby","lobby":{"mine":%b,"open":[%b]}}' % (mine, b",".join(theirs))
 
-    def _news(
-        self, visitor: int | None, mine: dict[str, TableRecord], theirs: Iterable[TableRecord]
-    ) -> LobbyNews:
-        infos = [self._info(table, visitor) for table in mine.values()]
+    def _shown(self, table: TableRecord) -> bytes:
+        if table.id not in self.shown:
+            self.shown[table.id] = ENCODER.encode(self._info(table, None))
+        return self.shown[table.id]
+
+    def _yours(self, visitor: int | None, mine: Iterable[TableRecord]) -> list[TableInfo]:
+        infos = [self._info(table, visitor) for table in mine]
+        living = [t for t in infos if t.status != "over"]
+        living.sort(key=lambda t: (not t.your_turn, -t.created))
         over = [t for t in infos if t.status == "over"]
         over.sort(key=lambda t: -t.moved)
-        infos = [t for t in infos if t.status != "over"]
-        infos.sort(key=lambda t: (not t.your_turn, -t.created))
-        since = time.time() - OPEN_FOR
-        others = [t for t in theirs if t.id not in mine and t.created >= since]
-        return LobbyNews(
-            Lobby(
-                infos[:MOST_MINE] + over[:MOST_OVER],
-                [self._info(t, visitor) for t in others[:MOST_OPEN]],
-            )
-        )
+        return living[:MOST_MINE] + over[:MOST_OVER]
 
     def _info(self, table: TableRecord, visitor: int | None) -> TableInfo:
         info = self.rooms.info(table, visitor)
         # Every move has its moment; a lobby that told each would be told at every move.
         info.moved -= info.moved % MINUTE
         return info
+
+
+def _recent(tables: Iterable[TableRecord], mine: Container[str]) -> list[TableRecord]:
+    """The newest of those that are not on one's own list."""
+    since = time.time() - OPEN_FOR
+    theirs = [t for t in tables if t.id not in mine and t.created >= since]
+    return sorted(theirs, key=lambda t: -t.created)[:MOST_OPEN]
 
 
 def _is_open(table: TableRecord) -> bool:
@@ -226,7 +248,7 @@ def _people(table: TableRecord) -> Iterator[int]:
 async def lobby(visitor: TheVisitor, request: AppRequest) -> Lobby:
     """Your tables, those that wait for you first, a few finished ones last; and open ones."""
     desk: LobbyDesk = request.app.state.lobby
-    return (await desk.snapshot(visitor.id if visitor else None)).lobby
+    return await desk.snapshot(visitor.id if visitor else None)
 
 
 @websocket("/api/lobby/live")
