@@ -205,7 +205,7 @@ class Neighbours:
             # The others may have given somebody more time, which is stored.
             if room.banks.timed:
                 await self._catch_up(room)
-            await room.do(take_asked(room, news.data))
+            await room.do(take_asked(room, news.data, news.at))
 
     async def _time(self, news: News) -> None:
         room = await self._room(news.table)
@@ -287,12 +287,12 @@ def asked_at(room: Room) -> dict[str, Any]:
     }
 
 
-async def take_asked(room: Room, data: dict[str, Any]) -> None:
+async def take_asked(room: Room, data: dict[str, Any], at: float) -> None:
     """Of two who said yes at the same time in two processes, neither is forgotten."""
     if room.match is None or room.match.seq != data["seq"]:
         return
     takebacks, absences, shift = room.takebacks, room.absences, time.time() - room.now()
-    takebacks.take(data["question"], set(data["refused"]), shift)
+    takebacks.take(data["question"], set(data["refused"]), shift, at)
     absences.waits = {seat: until - shift for seat, until in data["waits"]}
     for seat, voices in data["voices"]:
         heard = {v.seat: v for v in msgspec.convert(voices, list[Voice])}

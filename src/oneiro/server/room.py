@@ -81,6 +81,8 @@ class Room:
         self.guests = 0
         """Requests that hold this room, see ``Rooms.entered``."""
         self.closed = False
+        self.behind = False
+        """Others have written, and it is not yet read."""
         self.turn = asyncio.Lock()
         self.deeds: set[asyncio.Task[None]] = set()
         self.minds = Minds(self, manners.bot_pause)
@@ -343,8 +345,10 @@ class Room:
             raise not_stored(e) from e
 
     async def catch_up(self) -> None:
-        """Something was written elsewhere."""
-        await self.do(self._catch_up())
+        """Something was written elsewhere. Whoever waits for a turn to look will see it too."""
+        if not self.behind:
+            self.behind = True
+            await self.do(self._catch_up())
 
     async def take_over(self) -> None:
         """Nobody keeps this table any more, so this process does."""
@@ -356,6 +360,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Take the stored match for ours: another process wrote, or a write only seemed to fail."""
+        self.behind = False
         try:
             table = await self.store.table(self.table.id)
             if table is None:

@@ -107,11 +107,13 @@ class Takebacks:
         else:
             room.changed("asked")
 
-    def take(self, told: list[Any] | None, refused: set[Seat], shift: float) -> None:
-        """As another process has it; *shift* is between the calendar and the room's time."""
+    def take(self, told: list[Any] | None, refused: set[Seat], shift: float, then: float) -> None:
+        """As another process had it *then*; *shift* leads from the room's time to the calendar."""
         self.refused = refused
         if told is None:
-            self.question = None
+            # What was asked here since then, it had not heard yet.
+            if self.question is not None and self.question.put + shift < then:
+                self.question = None
             return
         seat, to, at, put, agreed = told
         mine = self.question.agreed if self.question and self.question.to == to else set()
