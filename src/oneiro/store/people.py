@@ -193,8 +193,9 @@ class People:
             invitations.c.table_id == table, invitations.c.visitor.is_(None)
         )
         async with self.engine.begin() as c:
-            # Held until the end, or two at once would both find room for one more.
-            await c.execute(sa.select(tables.c.id).where(tables.c.id == table).with_for_update())
+            # A write holds the table until the end, or two at once would both find room for one.
+            held = tables.update().where(tables.c.id == table)
+            await c.execute(held.values(watch=tables.c.watch))
             if (await c.execute(out)).scalar_one() >= most:
                 return False
             await c.execute(invitations.insert().values(row))
