@@ -293,6 +293,24 @@ def test_only_a_standing_choice_of_ones_own_can_be_gone_back_on(seat: int, seq: 
         match.propose_back(seat, seq)
 
 
+def test_every_position_can_be_seen_again_also_those_taken_back() -> None:
+    match = play_on(started(), Random(5), 3)
+    seen = [m.fingerprint for m in match.log]
+    match.play(0, first(match, 0)) if 0 in match.actors else None
+    play_on(match, Random(6), 20)
+    for _ in range(2):
+        back = match.turns[-5].move
+        match.take_back(back.seat, back.seq)
+        play_on(match, Random(7), 9)
+    play_on(match, Random(8))
+    last = max(m.seq for m in match.log if not m.decides)
+    assert seen == [m.fingerprint for m in match.log[:4]]
+    for at in (0, 1, last - 3, last, last + 1, match.seq):
+        shown = list(match.positions(at))
+        assert [m for m, _ in shown] == match.log[at:]
+        assert [fingerprint(s) for _, s in shown] == [m.fingerprint for m in match.log[at:]]
+
+
 def test_nobody_goes_back_over_the_end() -> None:
     match = finished()
     with pytest.raises(Illegal, match="the end"):

@@ -13,7 +13,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -28,7 +28,7 @@ from oneiro.kernel.matchfile import Ending, Player
 FOLDER = Path(__file__).parent
 PATIENCE = 900.0
 """Seconds to look for one way of ending."""
-TAILS = 25
+TAILS = 200
 """Other endings that are tried after the same beginning."""
 
 
@@ -60,8 +60,8 @@ WAYS: dict[str, tuple[Way, ...]] = {
     ),
     "dream_runners": (
         Way("most-points", "most-points"),
-        Way("most-coins", "most-coins", 2, tail=10),
-        Way("shared", "shared", 2, tail=5),
+        Way("most-coins", "most-coins", 2, tail=16),
+        Way("shared", "shared", 2, tail=16),
         Way("last-dreaming", "last-dreaming", 3, "random"),
         Way("all-awake", "all-awake", 2, "random"),
     ),
@@ -100,10 +100,12 @@ def tries(key: str, way: Way) -> Iterator[Match]:
         seed = seed_of(key, way.name, n)
         match = play_on(Match.start(game(key), way.seats, {}, seed), way.level, rng)
         yield match
-        for _ in range(TAILS if way.tail else 0):
-            cut = match.seq - rng.randrange(way.tail)
-            again = Match.replay(match.game, way.seats, {}, match.log[:cut], seed)
-            yield play_on(again, "random", rng)
+        if way.tail:
+            lines = match.log[: max(1, match.seq - way.tail)]
+            start = Match.replay(match.game, way.seats, {}, lines, seed)
+            for _ in range(TAILS):
+                again = replace(start, log=start.log[:], turns=start.turns[:], asked=start.asked[:])
+                yield play_on(again, "random", rng)
 
 
 def ended(key: str, way: Way) -> Match:

@@ -97,11 +97,17 @@ class Match:
         for move in moves:
             self._check(move, lambda move=move: self._repeat(move))
 
-    def positions(self) -> Iterator[tuple[Move, State]]:
-        """Every line with the position after it, also those that were taken back later."""
-        again = Match.replay(self.game, self.seats, self.options, self.log[:1])
-        yield self.log[0], again.state
-        for move in self.log[1:]:
+    def positions(self, first: int = 0) -> Iterator[tuple[Move, State]]:
+        """Lines from *first* on with the position after each, also those that were taken back."""
+        lines = self.log[first:]
+        standing = [turn for turn in self.turns if turn.move.seq >= first]
+        if [turn.move for turn in standing] == lines:
+            yield from ((turn.move, turn.state) for turn in standing)
+            return
+        again = Match.replay(self.game, self.seats, self.options, self.log[: max(first, 1)])
+        if not first:
+            yield self.log[0], again.state
+        for move in lines if first else lines[1:]:
             again.follow([move])
             yield move, again.state
 

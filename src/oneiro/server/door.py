@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
+from itertools import islice
 
 from oneiro.kernel import play
-from oneiro.kernel.game import EVERYONE, Seat, onlooker
-from oneiro.kernel.match import Match
+from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
+from oneiro.kernel.match import Match, Move
 from oneiro.server.clocks import Timing
 from oneiro.server.wire import (
     ChatLine,
@@ -157,38 +158,20 @@ def frames(
     online: Collection[int],
     viewer: Seat | None,
     lines: range,
-    taken_back: Collection[int],
 ) -> Frames:
     """A part of a match, position by position, as *viewer* saw it.
 
     Who is no longer playing may look from everywhere; while it goes on, from the own seat only.
     """
-    info = table_info(table, visitor, online)
+    info, taken_back = table_info(table, visitor, online), frozenset(match.taken_back())
     over = table.status == "over"
     if not over and viewer != info.you:
         raise ValueError("a running match is seen from one's own seat only")
-    game, outcome = match.game, None
-    shown = []
-    for move, s in match.positions():
-        if move.seq in lines:
-            seen = game.view(s, viewer)
-            shown.append(
-                Frame(
-                    seq=move.seq,
-                    seat=move.seat,
-                    view=dict(seen),
-                    prompt=WordsOut.of(game.prompt(s, viewer)),
-                    position=[WordsOut.of(w) for w in game.in_words(seen)],
-                    log=[
-                        Line(move.seq, move.seat, WordsOut.of(game.say(told.event)))
-                        for told in move.told
-                        if told.to(onlooker(viewer))
-                    ],
-                    waiting=list(play.actors(s)),
-                    undone=move.seq in taken_back,
-                )
-            )
-        outcome = game.outcome(s)
+    outcome = match.outcome
+    shown = [
+        _frame(match, move, s, viewer, move.seq in taken_back)
+        for move, s in islice(match.positions(lines.start), len(lines))
+    ]
     return Frames(
         table=info,
         viewer={None: "watch", EVERYONE: "open"}.get(viewer, str(viewer)),
@@ -198,6 +181,25 @@ def frames(
         scores=list(outcome.scores) if over and outcome else None,
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
+    )
+
+
+def _frame(match: Match, move: Move, s: State, viewer: Seat | None, undone: bool) -> Frame:
+    game = match.game
+    seen = game.view(s, viewer)
+    return Frame(
+        seq=move.seq,
+        seat=move.seat,
+        view=dict(seen),
+        prompt=WordsOut.of(game.prompt(s, viewer)),
+        position=[WordsOut.of(w) for w in game.in_words(seen)],
+        log=[
+            Line(move.seq, move.seat, WordsOut.of(game.say(told.event)))
+            for told in move.told
+            if told.to(onlooker(viewer))
+        ],
+        waiting=list(play.actors(s)),
+        undone=undone,
     )
 
 
@@ -211,7 +213,7 @@ def talk(
                 id=line.id,
                 seat=line.seat,
                 name=line.name or NAMELESS,
-                text="" if line.visitor in muted else line.text,
+                text=line.text,
                 at=line.at,
                 you=visitor is not None and line.visitor == visitor,
                 muted=line.visitor in muted,

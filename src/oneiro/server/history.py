@@ -98,11 +98,10 @@ def shown(
     """What makes the frames, from the match as it is now: it may go on meanwhile."""
     match, table = room.match, room.table
     assert match is not None
-    taken_back = frozenset(match.taken_back())
     # Only what has happened is taken along: the seed of a match that goes on stays here.
-    then = Match(match.game, match.seats, match.options, None, list(match.log))
+    then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
     who, online = visitor.id if visitor else None, room.online()
-    return lambda: door.frames(table, then, who, online, viewer, lines, taken_back)
+    return lambda: door.frames(table, then, who, online, viewer, lines)
 
 
 def viewer_of(text: str, seats: int) -> Seat | None:
