@@ -1,0 +1,142 @@
+"""The players' clocks, ends without a winner, rematches and forsaken tables, in both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from tests.store.test_store import match, table
+
+from oneiro.store import (
+    BankRecord,
+    GoneOn,
+    PaceRecord,
+    Progress,
+    SeatRecord,
+    SeatTaken,
+    Store,
+    Visitor,
+)
+from oneiro.store.banks import DAY
+
+FIRST = BankRecord({0: 600.0, 1: 598.5}, (0, 1), 5.0)
+THEN = BankRecord({0: 590.25, 1: 580.0}, (1,), 6.0)
+
+
+@pytest.fixture
+async def ann(store: Store) -> Visitor:
+    return await store.welcome("ann's secret", 1.0)
+
+
+@pytest.fixture
+async def playing(store: Store, ann: Visitor) -> str:
+    await store.create(table(ann, status="playing", waiting=(0, 1)), match().log[0], FIRST)
+    return "t1"
+
+
+async def test_clocks_are_kept_with_a_move_or_by_themselves(store: Store, playing: str) -> None:
+    assert await store.banks.of(playing) == FIRST
+    m = match()
+    move = m.propose(0, m.game.write(m.options_of(0)[0])).move
+    await store.append(playing, move, Progress((1,)), 6.0, THEN)
+    assert await store.banks.of(playing) == THEN
+    await store.banks.keep(playing, FIRST)
+    assert await store.banks.of(playing) == FIRST
+    assert await store.banks.of("nowhere") is None
+
+
+async def test_a_move_that_fails_leaves_the_clocks(store: Store, playing: str) -> None:
+    m = match()
+    move = m.propose(0, m.game.write(m.options_of(0)[0])).move
+    await store.living.end(playing, "agreed", 7.0)
+    with pytest.raises(GoneOn):
+        await store.append(playing, move, Progress((1,)), 8.0, THEN)
+    assert await store.banks.of(playing) == FIRST
+    assert len(await store.log(playing)) == 1
+    over = await store.table(playing)
+    assert over is not None
+    assert (over.status, over.ending, over.waiting, over.ended) == ("over", "agreed", (), 7.0)
+
+
+async def test_only_a_running_game_is_ended_and_once(
+    store: Store, ann: Visitor, playing: str
+) -> None:
+    await store.create(table(ann, "waiting"), None)
+    for name in ("waiting", "nowhere"):
+        with pytest.raises(GoneOn):
+            await store.living.end(name, "agreed", 7.0)
+    done = await asyncio.gather(
+        *(store.living.end(playing, "agreed", 7.0) for _ in range(3)), return_exceptions=True
+    )
+    assert sorted(type(d).__name__ for d in done) == ["GoneOn", "GoneOn", "NoneType"]
+
+
+async def test_of_two_rematches_one_counts(store: Store, playing: str) -> None:
+    await store.living.join(playing, "", "first")
+    with pytest.raises(GoneOn):
+        await store.living.join(playing, "", "second")
+    await store.living.join(playing, "first", "second")
+    found = await store.table(playing)
+    assert found is not None
+    assert found.rematch == "second"
+
+
+async def test_closing_a_rematch_forgets_it(store: Store, ann: Visitor, playing: str) -> None:
+    await store.create(table(ann, "again"), None)
+    await store.living.join(playing, "", "again")
+    await store.close_table("again")
+    found = await store.table(playing)
+    assert found is not None
+    assert found.rematch == ""
+
+
+async def test_a_kept_seat_is_its_owners_or_a_bots(store: Store, ann: Visitor) -> None:
+    ben, eve = await store.welcome("ben", 1.0), await store.welcome("eve", 1.0)
+    for name in ("one", "two"):
+        kept = (SeatRecord(0, "open", ben.id), SeatRecord(1, "person", ann.id))
+        await store.create(table(ann, name, seats=kept), None)
+        with pytest.raises(SeatTaken):
+            await store.take_seat(name, SeatRecord(0, "person", eve.id), None, None, 5.0)
+    await store.take_seat("one", SeatRecord(0, "person", ben.id), None, None, 5.0)
+    await store.take_seat("two", SeatRecord(0, "bot", bot="random"), None, None, 5.0)
+    two = await store.table("two")
+    assert two is not None
+    assert (two.seats[0].kind, two.seats[0].visitor) == ("bot", None)
+
+
+async def test_forsaken_tables(store: Store, ann: Visitor) -> None:
+    days = PaceRecord("days", days=3)
+    for name, status, moved, pace in (
+        ("young", "gathering", 96.0, PaceRecord()),
+        ("old", "gathering", 94.0, days),
+        ("still", "playing", 89.0, PaceRecord()),
+        ("moving", "playing", 91.0, PaceRecord()),
+        ("slow", "playing", 89.0, days),
+        ("too slow", "playing", 79.0, days),
+        ("done", "over", 1.0, PaceRecord()),
+    ):
+        await store.create(table(ann, name, status=status, moved=moved, pace=pace), None)
+    assert sorted(await store.living.forsaken(95.0, 90.0, 80.0)) == ["old", "still", "too slow"]
+    await store.living.touch("old", 99.0)
+    await store.living.touch("still", 99.0)
+    assert sorted(await store.living.forsaken(95.0, 90.0, 80.0)) == ["still", "too slow"]
+
+
+async def test_an_outage_counts_once(store: Store, playing: str) -> None:
+    assert await store.banks.reopen(100.0, 30.0) == 0, "the first start of all"
+    await store.banks.alive(110.0)
+    assert await store.banks.reopen(135.0, 30.0) == 0, "too short"
+    kept = await store.banks.of(playing)
+    assert kept == FIRST
+    gaps = await asyncio.gather(*(store.banks.reopen(435.0, 30.0) for _ in range(3)))
+    assert sorted(gaps) == [0.0, 0.0, 300.0]
+    kept = await store.banks.of(playing)
+    assert kept is not None
+    assert (kept.at, kept.left) == (305.0, FIRST.left)
+    before = await store.table(playing)
+    assert before is not None
+    assert before.moved == 0.0
+    await store.banks.reopen(435.0 + 2 * DAY, 30.0)
+    after = await store.table(playing)
+    assert after is not None
+    assert after.moved == 2 * DAY
