@@ -170,7 +170,8 @@ async def test_the_api_is_described(built: House, http: httpx.AsyncClient) -> No
     for path, methods in described["paths"].items():
         for operation in methods.values():
             given = [p for p in operation.get("parameters", []) if p["in"] == "path"]
-            assert [p["name"] for p in given if p["required"]] == re.findall(r"{(\w+)}", path)
+            named = sorted(p["name"] for p in given if p["required"])
+            assert named == sorted(re.findall(r"{(\w+)}", path))
             problem = operation["responses"]["400"]["content"]["application/json"]["schema"]
             assert problem == {"$ref": "#/components/schemas/Problem"}
 
