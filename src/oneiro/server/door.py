@@ -213,7 +213,7 @@ def talk(
                 id=line.id,
                 seat=line.seat,
                 name=line.name or NAMELESS,
-                text=line.text,
+                text="" if line.visitor in muted else line.text,
                 at=line.at,
                 you=visitor is not None and line.visitor == visitor,
                 muted=line.visitor in muted,
