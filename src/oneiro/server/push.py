@@ -27,7 +27,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 from py_vapid import Vapid02
-from pywebpush import WebPusher
 
 from oneiro.kernel.game import Seat
 from oneiro.server.api import TheGuest, TheVisitor
@@ -162,6 +161,9 @@ class Messenger:
         """Raises :class:`NotReached`."""
         url = self.door.checked(push.endpoint)
         keys = {"p256dh": push.p256dh, "auth": push.auth}
+        # It brings two HTTP clients along, which a server that comes back after a crash can spare.
+        from pywebpush import WebPusher
+
         sealed = WebPusher({"endpoint": push.endpoint, "keys": keys}).encode(
             msgspec.json.encode(call), "aes128gcm"
         )
