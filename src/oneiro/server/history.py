@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
@@ -50,10 +51,15 @@ async def slowly(work: Callable[[], T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(_SLOW, work)
 
 
-async def sent(work: Callable[[], T]) -> Response[T]:
+async def sent(work: Callable[[], T], waits: bool = True) -> Response[T]:
     """An answer that is also written outside the event loop: it may be large."""
-    body = await slowly(lambda: msgspec.json.encode(work()))
+    write = partial(_written, work)
+    body = await (slowly(write) if waits else asyncio.to_thread(write))
     return Response(cast(T, body), media_type=MediaType.JSON)
+
+
+def _written(work: Callable[[], object]) -> bytes:
+    return msgspec.json.encode(work())
 
 
 @get("/api/tables/{table_id:str}/frames", responses=REFUSALS)
@@ -89,7 +95,8 @@ async def since(room: TheRoom, visitor: TheVisitor) -> Response[Frames]:
         begin = max(0, match.seq - SPECTATOR_LINES + 1)
     else:
         begin = max(match.last_of(seat) or 0, match.seq - MOST_FRAMES + 1)
-    return await sent(shown(room, visitor, seat, range(begin, match.seq + 1)))
+    # Somebody at a table that goes on does not wait for those who study old matches.
+    return await sent(shown(room, visitor, seat, range(begin, match.seq + 1)), waits=False)
 
 
 def shown(
