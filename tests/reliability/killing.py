@@ -26,7 +26,8 @@ from oneiro.store import Store
 
 ONEIRO = (sys.executable, "-c", "from oneiro.cli import main; raise SystemExit(main())")
 PLAYERS = (sys.executable, "-m", "tests.reliability.players")
-PATIENCE = 60.0
+PATIENCE = 120.0
+"""Seconds, only an upper bound: a busy machine is no failure."""
 LIVE = {"kind": "live", "minutes": 10, "increment": 2}
 TABLES: tuple[dict[str, Any], ...] = tuple(
     {"game": game, "seats": [seat(s) for s in seats], "private": False, **more}
@@ -207,7 +208,7 @@ async def kill_again_and_again(
     servers: int = 1,
     tables: int = 50,
     kills: int = 5,
-    alive: tuple[float, float] = (1.0, 3.0),
+    alive: tuple[float, float] = (0.5, 2.5),
 ) -> Findings:
     """Let people play at *tables* while one of the *servers* at a time is killed."""
     began, rng, findings = time.monotonic(), Random(seed), Findings(seed)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 
 import pytest
 from tests import postgres
-from tests.reliability.killing import Findings, kill_again_and_again
+from tests.reliability.killing import Down, Findings, compare, kill_again_and_again, unfair
+from tests.reliability.players import ClockSeen
 
 TABLES, KILLS = 50, 5
 
@@ -30,9 +33,28 @@ def seed() -> int:
 
 
 async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path, seed: int) -> None:
-    findings = await kill_again_and_again(str(tmp_path / "night.db"), tmp_path, seed, 1, TABLES)
+    db = tmp_path / "night.db"
+    findings = await kill_again_and_again(str(db), tmp_path, seed, 1, TABLES)
     print(findings)
     check(findings)
+    # A line that were lost would be missed.
+    last = max(findings.moves, key=lambda move: move.at)
+    with sqlite3.connect(db) as connection:
+        connection.execute(
+            "DELETE FROM moves WHERE table_id = ? AND seq > ?", (last.table, last.after)
+        )
+    connection.close()
+    await compare(str(db), findings)
+    assert findings.lost == [last]
+
+
+def test_a_clock_that_ran_while_nobody_served_is_unfair() -> None:
+    seen = ClockSeen("t", 0, before=100.0, before_at=50.0, after=97.0, after_at=60.0, increment=0)
+    assert not unfair(seen, [])
+    assert not unfair(seen, [Down(51.0, 58.0)])
+    assert unfair(replace(seen, after=96.0), [Down(51.0, 58.0)])
+    assert unfair(replace(seen, after=89.0), [])
+    assert not unfair(replace(seen, after=96.0), [Down(40.0, 45.0), Down(70.0, 80.0)])
 
 
 async def test_one_of_two_servers_is_killed_and_the_other_goes_on(
