@@ -114,7 +114,7 @@ class Alerts {
     const path = to.table(table.id);
     if (!document.hasFocus() && this.notes)
       void show(t('alerts-turn'), t('alerts-turn-at', { game }), `turn ${path}`, path);
-    else toasts.say(t('alerts-turn-other', { game }));
+    else toasts.say(t(router.now.page === 'table' ? 'alerts-turn-other' : 'alerts-turn-at', { game }));
   }
 
   async #permitted(): Promise<boolean> {

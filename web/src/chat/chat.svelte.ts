@@ -1,6 +1,6 @@
 import type { Live } from '../lib/live.svelte';
 import { recall, remember } from '../lib/store';
-import type { ChatLine, TableInfo } from '../wire';
+import type { ChatLine, Problem, TableInfo } from '../wire';
 
 const KEY = 'talk-read';
 /** Tables whose last read line is remembered. */
@@ -10,6 +10,7 @@ const AFTER_THE_END = 3600;
 
 export const PHRASES = ['hello', 'luck', 'nice', 'moment', 'thanks'] as const;
 export const LONGEST = 300;
+const REFUSALS: ReadonlySet<Problem['code']> = new Set(['bad-text', 'too-many', 'talk-over', 'server']);
 
 /** How far the talk of each table was read, the latest table last. */
 function readAll(): [string, number][] {
@@ -33,6 +34,8 @@ export class Chat {
   /** What I am writing: it outlives the panel. */
   draft = $state('');
   #read = $state(0);
+  /** What I said last, until it is heard or refused. */
+  #pending = '';
 
   constructor(
     readonly live: Live,
@@ -49,8 +52,22 @@ export class Chat {
     return unread(this.lines, this.#read);
   }
 
+  /** False without a line. */
+  say(text: string): boolean {
+    if (!this.live.say(text)) return false;
+    this.#pending = text;
+    return true;
+  }
+
+  /** What the server would not take is given back to be said otherwise. */
+  refused(code: Problem['code']): void {
+    if (this.draft === '' && REFUSALS.has(code)) this.draft = this.#pending;
+    this.#pending = '';
+  }
+
   /** All that is said so far was before my eyes. */
   see(): void {
+    if (this.lines.at(-1)?.you) this.#pending = '';
     const last = this.lines.at(-1)?.id ?? 0;
     if (last <= this.#read) return;
     this.#read = last;

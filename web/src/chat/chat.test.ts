@@ -60,6 +60,20 @@ describe('unread lines', () => {
   });
 });
 
+it('gives back what was refused, and nothing that was heard', () => {
+  const made = chat('t');
+  made.live.say = () => true;
+  made.say('too much');
+  made.refused('too-many');
+  expect(made.draft).toBe('too much');
+  made.draft = '';
+  made.say('well');
+  made.live.talk = [line(1, { you: true, text: 'well' })];
+  made.see();
+  made.refused('too-many');
+  expect(made.draft).toBe('');
+});
+
 describe('the talk', () => {
   it('is there where somebody can answer or something was said', () => {
     const alone = table({ seats: [{ kind: 'person' }, { kind: 'bot' }] as TableInfo['seats'] });

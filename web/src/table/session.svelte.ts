@@ -144,6 +144,7 @@ export class Session {
   }
 
   #refused(problem: Problem): void {
+    this.chat.refused(problem.code);
     const now = barred(problem.code);
     if (now) {
       this.close();
