@@ -258,9 +258,10 @@ async def test_answers_out_of_time_and_out_of_place(
         for seq in (1, 10**6):
             await refused(b, "stale", type="answer-back", seq=seq, yes=True)
         await ben.does(table, "leave")
-        # Ben was the last who had not agreed, and a bot agrees.
-        await a.until(3)
+        # Ben was the last who had not agreed, and a bot agrees; then it chooses.
+        await a.until(4)
         assert a.update["house"]["takeback"] is None
+        assert a.update["taken_back"] == [1, 2]
         await settled(b)
         await refused(b, "not-seated", type="answer-back", seq=b.seq, yes=False)
     waiting = await ann.opens("me", "open")
