@@ -1,5 +1,5 @@
 import type { GameInfo, NewSeat, NewTable, OptionInfo, Pace } from '../wire';
-import { recallPace, UNTIMED } from './pace';
+import { kindsBeside, recallPace, UNTIMED } from './pace';
 
 /** `open`, or the level of a bot. */
 export type Sitter = string;
@@ -45,6 +45,17 @@ export class Draft {
     );
   }
 
+  /** The kinds of clocks that the game takes with these options. */
+  kinds(info: GameInfo | undefined): ReturnType<typeof kindsBeside> {
+    const option = this.asked(info).find(({ name }) => name === 'pace');
+    return kindsBeside(option ? (this.options['pace'] ?? option.default) : 'untimed');
+  }
+
+  /** What is wished, where the game takes it. */
+  clock(info: GameInfo | undefined): Required<Pace> {
+    return this.kinds(info).includes(this.pace.kind) ? this.pace : UNTIMED;
+  }
+
   table(info: GameInfo | undefined): NewTable {
     const seats: NewSeat[] = [{ kind: 'me' }];
     for (const sitter of this.others.slice(0, this.count - 1)) {
@@ -60,7 +71,7 @@ export class Draft {
       private: this.private && people,
       watch: this.watch || !people,
       // Nobody waits for me but bots: a clock would only hurry.
-      pace: people ? this.pace : UNTIMED,
+      pace: people ? this.clock(info) : UNTIMED,
     };
   }
 }

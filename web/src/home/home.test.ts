@@ -107,6 +107,25 @@ it('tables that wait for me come first, finished ones last', () => {
   expect(sorted(list).map(({ id }) => id)).toEqual(['turn', 'new', 'old', 'gathering', 'over']);
 });
 
+it('a game with sand of its own takes no other clock', () => {
+  const pace = {
+    name: 'pace',
+    values: ['hourglass', 'untimed', 'correspondence'],
+    default: 'hourglass',
+    seats: [],
+  };
+  const runners = { ...dreamworld, options: [pace] };
+  const draft = new Draft();
+  draft.others[0] = OPEN;
+  draft.pace = clockOf(10, 10);
+  expect(draft.table(runners).pace).toEqual(UNTIMED);
+  draft.options['pace'] = 'untimed';
+  expect(draft.table(runners).pace).toEqual(clockOf(10, 10));
+  draft.options['pace'] = 'correspondence';
+  expect(draft.kinds(runners)).toEqual(['untimed', 'days']);
+  expect(draft.table(runners).pace).toEqual(UNTIMED);
+});
+
 describe('a pace', () => {
   it('is one word and comes back from it', () => {
     for (const pace of [UNTIMED, ...CLOCKS, ...TERMS, clockOf(42, 0)])

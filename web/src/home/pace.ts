@@ -42,6 +42,12 @@ export function clockOf(minutes: number, increment: number): Required<Pace> {
   };
 }
 
+/** Where a game has a pace of its own, the clocks of players that go with it: never two at once. */
+export function kindsBeside(own: string): readonly Required<Pace>['kind'][] {
+  if (own === 'untimed') return ['untimed', 'live', 'days'];
+  return own === 'correspondence' ? ['untimed', 'days'] : ['untimed'];
+}
+
 export function recallPace(): Required<Pace> {
   return paceOf(recall('pace') ?? '');
 }

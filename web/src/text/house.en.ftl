@@ -1,4 +1,4 @@
-house-pace = Pace
+house-pace = Time
 house-pace-untimed = no clock
 house-pace-live = { $increment ->
     [0] { $minutes } min a game
@@ -15,6 +15,7 @@ house-pace-minutes = Minutes a game
 house-pace-increment = Seconds a move
 house-pace-untimed-hint = Nobody hurries anybody
 house-pace-live-hint = Your clock runs while you choose; every decision gives some time back
+house-pace-sand-hint = Here the game’s own sand is the clock
 house-pace-days-hint = Come whenever it suits you: each decision has its term
 
 house-clocks = Players’ clocks
@@ -97,6 +98,8 @@ house-return = A bot plays for you ({ bot-level }): the seat is still yours.
 house-agreed = The game was ended by agreement
 house-agreed-hint = There are no winners; the table stayed as it was.
 
+house-expired = The game was ended: nobody had come for a long time
+house-expired-hint = There are no winners; the table stayed as it was.
 house-agreed-stood = How things stood
 
 house-again-hint = The seats move on by one

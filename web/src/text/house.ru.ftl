@@ -1,4 +1,4 @@
-house-pace = Темп
+house-pace = Время
 house-pace-untimed = без часов
 house-pace-live = { $increment ->
     [0] { $minutes } мин на игру
@@ -16,6 +16,7 @@ house-pace-minutes = Минут на игру
 house-pace-increment = Секунд за ход
 house-pace-untimed-hint = Никто никого не торопит
 house-pace-live-hint = Часы идут, пока вы выбираете; каждое решение возвращает вам прибавку
+house-pace-sand-hint = Здесь время отмеряет песок самой игры
 house-pace-days-hint = Заходите, когда удобно: на каждое решение есть срок
 
 house-clocks = Часы игроков
@@ -101,6 +102,8 @@ house-return = За вас играет бот ({ bot-level }): место ос�
 house-agreed = Игру закончили по общему согласию
 house-agreed-hint = Победителей нет; стол остался таким, каким был.
 
+house-expired = Игру закончили: за столом давно никого не было
+house-expired-hint = Победителей нет; стол остался таким, каким был.
 house-agreed-stood = Как всё стояло
 
 house-again-hint = Места сдвинутся на одно
