@@ -5,6 +5,8 @@ import { OPEN, type Viewer } from './address';
 
 /** So many positions are asked for at once. */
 export const CHUNK = 200;
+/** Somebody waits for the first ones: only those round the place. */
+const NEAR = 15;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 1_800;
 /** How often a reel that plays looks whether what it waits for has come. */
@@ -173,16 +175,16 @@ export class Reel {
     void this.#fetch(at);
   }
 
-  /** Fetches the piece with this position, then whatever is still missing, the nearest first. */
-  async #fetch(seq: number): Promise<void> {
+  /** Fetches what lies round this position, then whatever is still missing, the nearest first. */
+  async #fetch(seq: number, ahead = false): Promise<void> {
     const { viewer } = this;
-    const from = seq - (seq % CHUNK);
+    const [from, to] = ahead ? chunk(seq) : [Math.max(0, seq - NEAR), seq + NEAR];
     const key = `${viewer} ${from}`;
     if (!this.#ask || this.#coming.includes(key)) return;
     if (this.#frames[seq] === undefined) {
       this.#coming.push(key);
       try {
-        this.#take(await this.#ask(viewer, from, from + CHUNK - 1), viewer);
+        this.#take(await this.#ask(viewer, from, to), viewer);
       } catch (error) {
         if (viewer === this.viewer && this.#frames[this.at] === undefined) this.trouble = excuse(error);
         return;
@@ -193,7 +195,7 @@ export class Reel {
     if (this.#stopped || viewer !== this.viewer) return;
     if (this.at > this.last) this.at = this.last;
     const missing = this.#missing();
-    if (missing !== null && missing !== seq) await this.#fetch(missing);
+    if (missing !== null && missing !== seq) await this.#fetch(missing, true);
   }
 
   #take(came: Frames, viewer: Viewer): void {
@@ -215,6 +217,11 @@ export class Reel {
     }
     return null;
   }
+}
+
+function chunk(seq: number): [number, number] {
+  const from = seq - (seq % CHUNK);
+  return [from, from + CHUNK - 1];
 }
 
 function told(frames: readonly (Frame | undefined)[], upTo: number): Line[] {
