@@ -84,7 +84,9 @@ class House:
 
 @contextlib.asynccontextmanager
 async def person(address: str, name: str = "", cookie: str = "") -> AsyncIterator[Person]:
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+    # The server hangs up on who says nothing for five seconds: not to be asked in that moment.
+    brief = httpx.Limits(keepalive_expiry=2)
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=brief) as http:
         if cookie:
             http.cookies.set("oneiro", cookie, domain="127.0.0.1")
         somebody = Person(http)
