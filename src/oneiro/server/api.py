@@ -99,7 +99,7 @@ async def rename(
     name = checked_name(data.name)
     await rooms.store.rename(guest.visitor.id, name)
     for room in list(rooms.rooms.values()):
-        room.renamed(guest.visitor.id, name)
+        room.seating.renamed(guest.visitor.id, name)
     request.app.state.lobby.renamed(guest.visitor.id, name)
     rooms.neighbours.renamed(guest.visitor.id, name)
     return guest.answer(await me_of(rooms.store, replace(guest.visitor, name=name)))

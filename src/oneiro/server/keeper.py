@@ -12,9 +12,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import Seat
 from oneiro.server.banks import Banks
+from oneiro.server.clocks import MOST_DRAFT
 from oneiro.server.line import Line
 from oneiro.server.logs import short
 from oneiro.server.matches import propose_late
+from oneiro.server.problems import Refusal
 from oneiro.store import StoreError
 
 if TYPE_CHECKING:
@@ -81,6 +83,35 @@ class Keeper:
     def _wanted(self) -> bool:
         # Whose days are up is told to those who look on; there is nothing to do for nobody.
         return self._beats or bool(self.room.lines and self.room.banks.next_end is not None)
+
+    def draft(self, line: Line, seq: int, text: str) -> None:
+        """Hold it. One that comes after its question was answered is a race, no mistake."""
+        room, timing = self.room, self.room.timing
+        try:
+            match, seat = room.seated(line)
+            if len(text) > MOST_DRAFT:
+                raise Refusal("too-large", f"a draft has {MOST_DRAFT} characters at most")
+            if seq < timing.question:
+                return
+            if seat not in match.actors or room.table.status == "over":
+                if seq < match.asked[seat]:
+                    return
+                raise Refusal("not-your-turn", "you are not asked, so there is nothing to draft")
+        except Refusal as no:
+            line.send(no.problem)
+            return
+        at = room.now()
+        if timing.in_time(seat, at, line.latency):
+            timing.charge(seat, at)
+            self.hold_draft(seat, seq, text)
+            room.neighbours.drafted(room, seat, seq, text)
+
+    def hold_draft(self, seat: Seat, seq: int, text: str) -> None:
+        timing = self.room.timing
+        if seq >= timing.question:
+            timing.drafts[seat] = text
+            timing.changed = True
+            self.wake()
 
     async def _keep(self) -> None:
         timing, clock, beat = self.room.timing, "", self.room.now() + BEAT

@@ -142,7 +142,7 @@ async def hear(room: Room, line: Line, text: str) -> None:
         if isinstance(message, Act):
             await room.act(line, message.seq, message.action)
         elif isinstance(message, Draft):
-            room.draft(line, message.seq, message.draft)
+            room.keeper.draft(line, message.seq, message.draft)
         elif isinstance(message, Ping):
             line.send(Pong(message.at, time.time()))
         elif isinstance(message, Echo):

@@ -167,7 +167,7 @@ class Neighbours:
 
     async def _catch_up(self, room: Room) -> None:
         try:
-            await room.catch_up()
+            await room.elsewhere.catch_up()
         except Refusal as no:
             log.error("a table could not be looked up", why=no.problem.code)
 
@@ -185,7 +185,7 @@ class Neighbours:
         for table in tables:
             room = self.rooms.rooms.get(table)
             if room is not None and not room.closed:
-                room.others_came_or_went()
+                room.elsewhere.came_or_went()
 
     async def _hello(self, news: News) -> None:
         """Another process has opened the table, and does not know what stands in no row."""
@@ -215,7 +215,7 @@ class Neighbours:
     async def _draft(self, news: News) -> None:
         room = await self._room(news.table)
         if room is not None:
-            room.hold_draft(news.data["seat"], news.data["seq"], news.data["text"])
+            room.keeper.hold_draft(news.data["seat"], news.data["seq"], news.data["text"])
 
     async def _said(self, news: News) -> None:
         room = await self._room(news.table)
@@ -255,7 +255,7 @@ class Neighbours:
             if room is None:
                 continue
             try:
-                await room.take_over()
+                await room.elsewhere.take_over()
             except Refusal as no:
                 log.error("a table was not taken over", why=no.problem.code)
 

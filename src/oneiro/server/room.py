@@ -16,19 +16,17 @@ from oneiro.kernel.match import Match, Proposal
 from oneiro.server import door, metrics
 from oneiro.server.absences import Absences
 from oneiro.server.banks import Banks
-from oneiro.server.clocks import MOST_DRAFT, Timing
+from oneiro.server.clocks import Timing
+from oneiro.server.elsewhere import Elsewhere
 from oneiro.server.keeper import Keeper
 from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, NOT_FOR_YOU, Line
 from oneiro.server.listeners import Change
 from oneiro.server.logs import short
 from oneiro.server.manners import Manners
 from oneiro.server.matches import (
-    as_played,
-    followed,
     not_stored,
     progress_of,
     propose,
-    replaced,
     too_late,
 )
 from oneiro.server.minds import Minds
@@ -46,9 +44,7 @@ from oneiro.store import (
     StoreError,
     TableRecord,
     UsedUp,
-    Visitor,
     advanced,
-    handed_over,
 )
 
 log = structlog.get_logger(__name__)
@@ -77,12 +73,11 @@ class Room:
         self.banks = banks
         self.listeners = manners.listeners
         self.neighbours = manners.neighbours
+        self.elsewhere = Elsewhere(self)
         self.lines: set[Line] = set()
         self.guests = 0
         """Requests that hold this room, see ``Rooms.entered``."""
         self.closed = False
-        self.behind = False
-        """Others have written, and it is not yet read."""
         self.turn = asyncio.Lock()
         self.deeds: set[asyncio.Task[None]] = set()
         self.minds = Minds(self, manners.bot_pause)
@@ -114,12 +109,6 @@ class Room:
 
     def online(self) -> set[int]:
         return self.here() | self.neighbours.online(self.table.id)
-
-    def others_came_or_went(self) -> None:
-        """In another process."""
-        self.absences.follow()
-        self.tell()
-        self.keeper.look_around()
 
     def enter(self, line: Line) -> None:
         before = self.online()
@@ -190,33 +179,6 @@ class Room:
 
     async def undo(self, line: Line, seq: int) -> None:
         await self.answer(line, self._undo(line, seq, self.now()))
-
-    def draft(self, line: Line, seq: int, text: str) -> None:
-        """Hold it. One that comes after its question was answered is a race, no mistake."""
-        try:
-            match, seat = self.seated(line)
-            if len(text) > MOST_DRAFT:
-                raise Refusal("too-large", f"a draft has {MOST_DRAFT} characters at most")
-            if seq < self.timing.question:
-                return
-            if seat not in match.actors or self.table.status == "over":
-                if seq < match.asked[seat]:
-                    return
-                raise Refusal("not-your-turn", "you are not asked, so there is nothing to draft")
-        except Refusal as no:
-            line.send(no.problem)
-            return
-        at = self.now()
-        if self.timing.in_time(seat, at, line.latency):
-            self.timing.charge(seat, at)
-            self.hold_draft(seat, seq, text)
-            self.neighbours.drafted(self, seat, seq, text)
-
-    def hold_draft(self, seat: Seat, seq: int, text: str) -> None:
-        if seq >= self.timing.question:
-            self.timing.drafts[seat] = text
-            self.timing.changed = True
-            self.keeper.wake()
 
     async def answer(self, line: Line, deed: Coroutine[Any, Any, None]) -> None:
         """Do it, or tell this line alone why not."""
@@ -336,55 +298,13 @@ class Room:
                 await writing
         except (SeatTaken, GoneOn, IntegrityError) as e:
             log.warning("the table has gone on elsewhere", table=short(self.table.id))
-            await self._catch_up()
+            await self.elsewhere.read()
             code: ProblemCode = "seat-taken" if isinstance(e, SeatTaken) else "stale"
             raise Refusal(code, "the table has gone on meanwhile") from e
         except UsedUp as e:
             raise Refusal("used-up", str(e)) from e
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
-
-    async def catch_up(self) -> None:
-        """Something was written elsewhere. Whoever waits for a turn to look will see it too."""
-        if not self.behind:
-            self.behind = True
-            await self.do(self._catch_up())
-
-    async def take_over(self) -> None:
-        """Nobody keeps this table any more, so this process does."""
-        await self.catch_up()
-        kept = await self.store.timing(self.table.id)
-        if kept is not None and kept.question == self.timing.question:
-            self.timing.drafts = {**kept.drafts, **self.timing.drafts}
-        self.wake()
-
-    async def _catch_up(self) -> None:
-        """Take the stored match for ours: another process wrote, or a write only seemed to fail."""
-        self.behind = False
-        try:
-            table = await self.store.table(self.table.id)
-            if table is None:
-                self.close_down()
-                return
-            known, seq = self.match, self.match.seq if self.match is not None else -1
-            match = await followed(self.store, table, known)
-            bank = await self.store.banks.of(table.id)
-        except (StoreError, SQLAlchemyError, OSError) as e:
-            raise not_stored(e) from e
-        self.table, self.match = as_played(table, match), match
-        self.banks = self.banks.resumed(table, bank, restart=False)
-        if match is not None:
-            self.timing.follow(match)
-        if match is None or match.seq != seq:
-            self.takebacks.moved()
-        if table.status == "over":
-            self.timing.stop()
-        if match is not known:
-            for line in self.lines:
-                line.lines_known = 0
-        self.absences.follow()
-        self.tell()
-        self.wake()
 
     def close_down(self) -> None:
         self.closed = True
@@ -396,20 +316,6 @@ class Room:
     def check_open(self) -> None:
         if self.closed:
             raise Refusal("unknown-table", "the table is closed")
-
-    def renamed(self, visitor: int, name: str) -> None:
-        seat = self.table.seat_of(visitor)
-        if seat is not None:
-            self.table = replaced(self.table, replace(self.table.seats[seat], name=name))
-            self.changed("seats")
-
-    def moved(self, guest: int, account: Visitor) -> None:
-        """A guest signed in: seat and lines are the account's now."""
-        self.table = handed_over(self.table, guest, account)
-        for line in self.lines:
-            if line.visitor == guest:
-                line.visitor, line.lines_known = account.id, 0
-        self.changed("seats")
 
     def wake(self) -> None:
         """Bots that must move do, and time that must run does."""

@@ -109,7 +109,7 @@ class Rooms:
     def moved_here(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
         for room in list(self.rooms.values()):
             if room.table.id in changed or guest in room.online():
-                room.moved(guest, account)
+                room.seating.handed(guest, account)
 
     def hang_up(self, visitor: int) -> None:
         """Close all lines of somebody: those whose session still holds come back."""

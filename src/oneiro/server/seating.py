@@ -14,7 +14,7 @@ from oneiro.server.logs import short
 from oneiro.server.matches import begun, check_bot, replaced
 from oneiro.server.minds import STAND_IN
 from oneiro.server.problems import Refusal
-from oneiro.store import Progress, SeatRecord, StoreError, advanced
+from oneiro.store import Progress, SeatRecord, StoreError, Visitor, advanced, handed_over
 
 if TYPE_CHECKING:
     from oneiro.server.room import Room
@@ -146,6 +146,23 @@ class Seating:
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
         await self.set_away(seat, False)
+
+    def renamed(self, visitor: int, name: str) -> None:
+        room = self.room
+        seat = room.table.seat_of(visitor)
+        if seat is not None:
+            room.table = replaced(room.table, replace(room.table.seats[seat], name=name))
+            room.changed("seats")
+
+    def handed(self, guest: int, account: Visitor) -> None:
+        """A guest signed in: seat and lines are the account's now."""
+        room = self.room
+        room.table = handed_over(room.table, guest, account)
+        for line in room.lines:
+            if line.visitor == guest:
+                line.visitor, line.lines_known = account.id, 0
+        room.neighbours.here(room.table.id, room.here())
+        room.changed("seats")
 
     async def set_away(self, seat: Seat, away: bool, level: str = "") -> None:
         """Let a bot of this level play on, or its player again."""

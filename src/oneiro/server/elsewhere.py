@@ -1,0 +1,70 @@
+"""What happened at a room's table in another process, and how the room comes to know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from oneiro.server.matches import as_played, followed, not_stored
+from oneiro.store import StoreError
+
+if TYPE_CHECKING:
+    from oneiro.server.room import Room
+
+
+class Elsewhere:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.behind = False
+        """Others have written, and it is not yet read."""
+
+    def came_or_went(self) -> None:
+        """Somebody, in another process."""
+        self.room.absences.follow()
+        self.room.tell()
+        self.room.keeper.look_around()
+
+    async def catch_up(self) -> None:
+        """Something was written. Whoever already waits for a turn to read will see it too."""
+        if not self.behind:
+            self.behind = True
+            await self.room.do(self.read())
+
+    async def take_over(self) -> None:
+        """Nobody keeps this table any more, so this process does."""
+        room = self.room
+        await self.catch_up()
+        kept = await room.store.timing(room.table.id)
+        if kept is not None and kept.question == room.timing.question:
+            room.timing.drafts = {**kept.drafts, **room.timing.drafts}
+        room.wake()
+
+    async def read(self) -> None:
+        """Take the stored match for ours: another process wrote, or a write only seemed to fail."""
+        room = self.room
+        self.behind = False
+        try:
+            table = await room.store.table(room.table.id)
+            if table is None:
+                room.close_down()
+                return
+            known, seq = room.match, room.match.seq if room.match is not None else -1
+            match = await followed(room.store, table, known)
+            bank = await room.store.banks.of(table.id)
+        except (StoreError, SQLAlchemyError, OSError) as e:
+            raise not_stored(e) from e
+        room.table, room.match = as_played(table, match), match
+        room.banks = room.banks.resumed(table, bank, restart=False)
+        if match is not None:
+            room.timing.follow(match)
+        if match is None or match.seq != seq:
+            room.takebacks.moved()
+        if table.status == "over":
+            room.timing.stop()
+        if match is not known:
+            for line in room.lines:
+                line.lines_known = 0
+        room.absences.follow()
+        room.tell()
+        room.wake()
