@@ -73,7 +73,7 @@ def test_a_guest_becomes_an_account_and_plays_on_elsewhere(visit: Visit) -> None
     account.password.fill(PASSWORD)
     account.press("people-up-go")
     account.is_signed_in("Anna of the Hills")
-    check_access(anna, "account")
+    anna.look("account")
     account.close()
     desk.table.settled.wait_for()
     sentence = desk.table.sentence.text_content()
