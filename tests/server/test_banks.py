@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import time
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -12,9 +14,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.server.company import company, settled, until
-from tests.server.house import House, Person
+from tests.server.house import House, Person, person
 from tests.server.sand import Hand, happens
-from tests.server.test_restart import broken
+from tests.server.test_restart import broken, served
 
 from oneiro.kernel.match import Move
 from oneiro.server import keeper, upkeep
@@ -372,6 +374,35 @@ async def test_a_restart_takes_no_time_from_anybody(tmp_path: Path) -> None:
         hand.forward(10)
         assert hand.room.banks.of(1) == pytest.approx(before[1] - 10, abs=0.5)
     await house.close()
+
+
+async def test_a_killed_server_takes_no_time_from_anybody(tmp_path: Path) -> None:
+    """Nothing was said goodbye to: what stands beside the last move is what counts, or later."""
+    async with AsyncExitStack() as lines:
+        server = await lines.enter_async_context(served(tmp_path))
+        ann = await lines.enter_async_context(person(server.address, "Ann"))
+        ben = await lines.enter_async_context(person(server.address, "Ben"))
+        table = await ann.opens("me", "open", pace=PACE)
+        await ben.sits(table)
+        async with ann.at(table) as a, ben.at(table) as b:
+            await a.act(a.offers[0])
+            await b.until(1)
+            await server.end(signal.SIGKILL)
+    before = [clock["left"] for clock in b.update["house"]["clocks"]]
+    # So long nobody can play, and nobody pays for it.
+    await asyncio.sleep(1.5)
+    async with AsyncExitStack() as lines:
+        server = await lines.enter_async_context(served(tmp_path))
+        ann = await lines.enter_async_context(person(server.address, cookie=ann.cookie))
+        ben = await lines.enter_async_context(person(server.address, cookie=ben.cookie))
+        back = time.time()
+        async with ann.at(table), ben.at(table) as b2:
+            await b2.settle()
+            mine, theirs = b2.update["house"]["clocks"]
+            assert mine["left"] == pytest.approx(before[0])
+            # It was written a moment before it was told.
+            assert before[1] - (time.time() - back) - 0.1 < theirs["left"] < before[1] + 0.1
+            assert (mine["running"], theirs["running"]) == (False, True)
 
 
 async def test_clocks_do_not_wait_for_ever_for_those_who_stay_away(tmp_path: Path) -> None:
