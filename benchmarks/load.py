@@ -56,7 +56,7 @@ from oneiro.games import KEYS
 from oneiro.server import live
 from oneiro.server.app import create_app
 from oneiro.server.logs import configure_log
-from oneiro.server.run import bound, configured
+from oneiro.server.run import bound, configured, tidy
 from oneiro.server.settings import Settings
 
 SAMPLE = 0.004
@@ -159,6 +159,7 @@ def serve(db: str, ready: str) -> None:
     listening = bound(settings)
     config = configured(measured_app(settings))
     config.ws_max_size = 1 << 20
+    tidy()
     Path(ready).write_text(str(listening.getsockname()[1]))
     uvicorn.Server(config).run(sockets=[listening])
 

@@ -113,7 +113,7 @@ def dealt_anew(match: Match, viewer: Seat | None, rng: Random) -> None:
     }
     match.log = list(moves.values())
     match.turns = [
-        replace(t, move=moves[t.move.seq], state=match.game.imagine(t.state, viewer, rng))
+        replace(t, move=moves[t.move.seq], kept=match.game.imagine(t.state, viewer, rng))
         for t in match.turns
     ]
 

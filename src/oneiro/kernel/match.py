@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +18,9 @@ from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
 NOT_COMMITTED = "the seed is not the one committed to before the match"
 
 __all__ = ["NOBODY", "Match", "Mismatch", "Move", "Proposal", "Turn"]
+
+AT_HAND = 2
+"""Positions that are kept as they are; those before are folded up."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +40,28 @@ class Turn:
     """
 
     move: Move
-    state: State
+    kept: State | bytes
     answers: int
     opens: int
+
+    @property
+    def state(self) -> State:
+        return _unfold(self.kept) if isinstance(self.kept, bytes) else self.kept
+
+    def folded(self) -> Turn:
+        """The same in a quarter of the memory: old positions are seldom asked for."""
+        if isinstance(self.kept, bytes):
+            return self
+        return Turn(self.move, _fold(self.kept), self.answers, self.opens)
+
+
+def _fold(state: State) -> bytes:
+    return zlib.compress(pickle.dumps(state, pickle.HIGHEST_PROTOCOL), 1)
+
+
+def _unfold(kept: bytes) -> State:
+    state: State = pickle.loads(zlib.decompress(kept))
+    return state
 
 
 @dataclass
@@ -349,6 +373,8 @@ class Match:
             and set(play.actors(state)) <= set(play.actors(before))
         )
         self.turns.append(Turn(move, state, question, question if same else question + 1))
+        if len(self.turns) > AT_HAND:
+            self.turns[-AT_HAND - 1] = self.turns[-AT_HAND - 1].folded()
 
     def _questions(self) -> list[tuple[str, ...]]:
         write = self.game.write

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from asyncpg import PostgresError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
+from oneiro import games
 from oneiro.server import metrics
 from oneiro.server.app import create_app
 from oneiro.server.gate import gated
@@ -25,6 +27,8 @@ LONGEST_MESSAGE = 64 * 1024
 """A longer one closes the line; one over the server's own limit is answered."""
 SQLITE = b"SQLite format 3\0"
 """How every such file begins."""
+COLLECT = (10_000, 20, 50)
+"""Positions and messages hold no circles: what they leave behind is gone without a collector."""
 LOCAL = ("127.0.0.1", "::1", "0.0.0.0", "::")
 
 
@@ -112,6 +116,18 @@ def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
     )
 
 
+def tidy() -> None:
+    """Load what all matches share, and let the collector never look at it again.
+
+    It would do so every few seconds, and every table would wait for it.
+    """
+    for key in games.KEYS:
+        games.game(key)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+
+
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C; raises :class:`CannotServe`."""
     with bound(settings) as listening:
@@ -126,6 +142,7 @@ def serve(settings: Settings) -> None:
                 host, port = settings.metrics_at
                 metrics.serve(host, port + number)
             config = configured(create_app(settings), settings.trust_proxy)
+            tidy()
             Server(config, answers, lifeline).run(sockets=[listening])
 
         def ready() -> None:
