@@ -11,7 +11,7 @@ from tests import postgres
 from tests.store.test_store import match, table
 
 from oneiro.cli import main
-from oneiro.store import Progress, Store
+from oneiro.store import Progress, Store, TimingRecord
 from oneiro.store.database import BadDatabase, database_url, newest, plain_url
 
 
@@ -124,3 +124,24 @@ async def test_a_connection_that_the_database_closed_is_replaced() -> None:
         )
         assert await store.visitor("s") == ann
         await store.close()
+
+
+async def test_two_processes_do_not_stand_in_each_others_way() -> None:
+    with postgres.running().database() as url:
+        ours, theirs = await Store.open(url), await Store.open(url)
+        ann = await ours.welcome("s", 1.0)
+        names = [f"t{i}" for i in range(12)]
+        for name in names:
+            await ours.create(table(ann, name), None)
+            await ours.keep_timing(name, TimingRecord(0))
+        for _ in range(5):
+            await asyncio.gather(
+                *(ours.keep_timing(name, TimingRecord(1)) for name in names),
+                *(theirs.keep_timing(name, TimingRecord(2)) for name in reversed(names)),
+            )
+        await theirs.close()
+        count = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+        async with ours.engine.connect() as c:
+            await c.exec_driver_sql("SELECT pg_stat_force_next_flush()")
+            assert (await c.execute(sa.text(count))).scalar_one() == 0
+        await ours.close()

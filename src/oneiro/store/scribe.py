@@ -1,7 +1,9 @@
-"""The scribe: writes down what happens at the tables, for several of them at once.
+"""The scribe: writes down what happens at the tables.
 
-Forcing a transaction to the disk takes longer than all else that a move needs. So whatever comes
-in while one is on its way waits, and then goes to the disk together.
+Forcing a transaction to the disk takes longer than all else that a move needs. So with SQLite
+whatever comes in while one is on its way waits, and then goes to the disk together. PostgreSQL
+does that by itself; and there a transaction about several tables would make processes wait for
+each other in a circle.
 """
 
 from __future__ import annotations
@@ -33,6 +35,9 @@ class Scribe:
 
     async def write(self, work: Work[T]) -> T:
         """All of *work*, or nothing of it if this raises; others' success does not hang on it."""
+        if self.desk is None:
+            async with self.engine.begin() as c:
+                return await c.run_sync(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.append((work, done))
         if self.writing is None:
@@ -56,7 +61,8 @@ class Scribe:
 
     async def _together(self, batch: Sequence[Waiting]) -> None:
         try:
-            results = await self._commit([work for work, _ in batch])
+            assert self.desk is not None
+            results = await self.desk.commit([work for work, _ in batch])
         except Exception as e:
             if len(batch) > 1:
                 for one in batch:
@@ -67,12 +73,6 @@ class Scribe:
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():
                 done.set_result(result)
-
-    async def _commit(self, works: Sequence[Work[Any]]) -> list[Any]:
-        if self.desk is not None:
-            return await self.desk.commit(works)
-        async with self.engine.begin() as c:
-            return [await c.run_sync(work) for work in works]
 
 
 class Desk:
