@@ -14,7 +14,7 @@ from oneiro.games.dreamworld.state import State
 from oneiro.kernel.game import Options, Outcome, Seat, Unreadable, View
 from oneiro.kernel.laws import check, clones_are_independent
 from oneiro.kernel.match import Match, Proposal
-from oneiro.kernel.table import Table
+from oneiro.kernel.table import Live, Table
 from oneiro.kernel.words import Words
 
 
@@ -151,3 +151,25 @@ def test_going_back_to_the_wrong_position_is_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Match, "propose_back", one_too_far)
     laws = {f.law for seed in range(12) for f in check(Dreamworld(), 3, {}, seed).failures}
     assert "the_table_can_go_back" in laws
+
+
+def test_a_fork_that_takes_over_chance_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Match._chance
+
+    def shared(self: Match) -> Live:
+        """Counts what was drawn before the fork too, as its proof does not."""
+        chance = honest(self)
+        chance.index += self.inherited and len(self.log) > self.inherited
+        return chance
+
+    monkeypatch.setattr(Match, "_chance", shared)
+    verify = Match.verify
+
+    def proves(self: Match, committed: str) -> None:
+        monkeypatch.setattr(Match, "_chance", honest)
+        verify(self, committed)
+        monkeypatch.setattr(Match, "_chance", shared)
+
+    monkeypatch.setattr(Match, "verify", proves)
+    laws = {f.law for seed in range(24) for f in check(Dreamworld(), 2, {}, seed).failures}
+    assert "forks_go_on" in laws

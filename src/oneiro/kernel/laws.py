@@ -119,6 +119,24 @@ def replay_is_exact(match: Match) -> Breaches:
         yield str(e)
 
 
+def forks_go_on(match: Match, rng: Random) -> Breaches:
+    """4. From any line but the last another match goes on, and is as exact."""
+    if match.outcome is None or match.seq < 2:
+        return
+    at = rng.randrange(match.seq)
+    try:
+        fork = Match.fork(match, at, rng.randbytes(32))
+        if fingerprint(fork.state) != match.log[at].fingerprint:
+            yield f"a fork of line {at} begins elsewhere"
+        for _ in range(4):
+            if fork.actors:
+                seat = rng.choice(fork.actors)
+                fork.play(seat, fork.game.write(play.pick(fork.options_of(seat), rng)))
+        Match.load(match.game, fork.dump()).verify(fork.commitment)
+    except (Mismatch, Refused) as e:
+        yield f"a fork of line {at}: {e}"
+
+
 def imagined_looks_the_same(match: Match, rng: Random) -> Breaches:
     """5. What is imagined for a viewer is a sound position that looks the same to it."""
     game, s = match.game, match.state
@@ -317,6 +335,8 @@ def check(game: AnyGame, seats: int, options: Options, seed: int) -> Report:
             turn = rng.choice(match.turns[1:][-MOST_BACK:])
             ask(the_table_can_go_back, turn.move.seat, turn.move.seq)
     ask(replay_is_exact)
+    if rng.random() < SAMPLE:
+        ask(forks_go_on, rng)
     return report
 
 
