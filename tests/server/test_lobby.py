@@ -96,6 +96,19 @@ async def test_a_closed_table_vanishes(ann: Person, ben: Person) -> None:
             await b.hear()
 
 
+async def test_a_new_name_does_not_bring_a_closed_table_back(house: House, ben: Person) -> None:
+    async with house.person("Zoe") as zoe, looking(ben) as b:
+        table = await zoe.opens("me", "open")
+        await b.until([], [table])
+        # Before the end is told, and after it.
+        await zoe.does(table, "leave")
+        await zoe.http.put("/api/me", json={"name": "Zora"})
+        await b.settle()
+        await zoe.http.put("/api/me", json={"name": "Zelda"})
+        await b.settle()
+        assert table not in b.ids()[1]
+
+
 async def test_the_line_and_the_question_give_the_same_lobby(ann: Person, ben: Person) -> None:
     waiting = await ann.opens("me", "greedy")
     await ann.opens("me", "open", private=True)

@@ -69,7 +69,10 @@ class LobbyDesk:
         rooms.listeners.append(self.hear)
 
     def hear(self, table: TableRecord, change: Change) -> None:
-        self.note(table.id, None if change == "closed" else table)
+        room = self.rooms.rooms.get(table.id)
+        # A closed room is there until it is swept, and may still hear of a new name.
+        gone = change == "closed" or (room is not None and room.closed)
+        self.note(table.id, None if gone else table)
 
     def note(self, table_id: str, table: TableRecord | None) -> None:
         """A table as it is now, or none if it is gone."""
@@ -81,7 +84,10 @@ class LobbyDesk:
     def renamed(self, visitor: int, name: str) -> None:
         """Somebody has another name now, wherever they sit."""
         shown = (table for looker in self.lookers for table in looker.mine.values())
-        for table in {t.id: t for t in (*shown, *self.open.values())}.values():
+        known = {table.id: table for table in (*shown, *self.open.values())}
+        # What is not told yet is newer; a table that is gone stays gone.
+        now = [self.changed.get(table.id, table) for table in known.values()]
+        for table in filter(None, now):
             for seat in table.seats:
                 if seat.visitor == visitor:
                     self.hear(replaced(table, replace(seat, name=name)), "seats")
