@@ -25,7 +25,7 @@ STAY = (2.0, 8.0)
 BACK_AFTER = 0.1
 """Seconds after which a broken line is tried again."""
 TROUBLE = (OSError, TimeoutError, WebSocketException, httpx.TransportError)
-"""What a server that is not there looks like; a refusal is a mistake of ours."""
+"""What a server that is not there looks like."""
 
 
 @dataclass(frozen=True)
@@ -249,8 +249,13 @@ class Game:
         while True:
             try:
                 return await what(self.rng.choice(self.orders.addresses))
+            except httpx.HTTPStatusError as e:
+                # A refusal is a mistake of ours; a server that has too much to do is not.
+                if e.response.status_code < 500:
+                    raise
             except TROUBLE:
-                await asyncio.sleep(BACK_AFTER)
+                pass
+            await asyncio.sleep(BACK_AFTER)
 
     async def _open(self, address: str) -> list[Chair]:
         """Open the table and let everybody sit down."""

@@ -17,11 +17,11 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 """By the scheme that somebody writes: the driver that this server has for it."""
-POOL, MORE = 8, 8
+POOL, MORE = 8, 4
 """Connections of one process: kept open, and opened beyond them for a rush."""
 FEW = 3
 """Connections to a SQLite file, beside the scribe's."""
-CONNECT_IN, ANSWER_IN = 10.0, 15.0
+CONNECT_IN, ANSWER_IN = 20.0, 15.0
 """Seconds. A database that hangs must not hang the tables: nothing has changed then."""
 PATIENCE = {
     "statement_timeout": "10s",
