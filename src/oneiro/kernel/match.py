@@ -77,6 +77,8 @@ class Match:
     turns: list[Turn] = field(default_factory=list)
     asked: list[int] = field(default_factory=list)
     """By seat: the line since which its question has not changed."""
+    questions: list[tuple[str, ...]] = field(default_factory=list)
+    """By seat: all that it may choose now, as it is written."""
     inherited: int = 0
     """Lines taken over from another match: their chance came from its seed, not from ours."""
     parent: str = ""
@@ -187,15 +189,15 @@ class Match:
         move = proposal.move
         if move.seq != len(self.log):
             raise Illegal("the match has gone on meanwhile")
-        before = self._questions()
+        before = self.questions
         if move.decides:
             self._push(move, proposal.state)
         else:
             self.turns = list(proposal.keeps)
         self.log.append(move)
-        after = self._questions()
+        self.questions = self._questions()
         for seat in range(self.seats):
-            if before[seat] != after[seat] or seat == move.seat:
+            if before[seat] != self.questions[seat] or seat == move.seat:
                 self.asked[seat] = move.seq
         return move
 
@@ -260,6 +262,8 @@ class Match:
 
     def taken_back(self) -> list[int]:
         """The lines of choices that no longer stand."""
+        if len(self.turns) == len(self.log):
+            return []
         standing = {turn.move.seq for turn in self.turns}
         return [m.seq for m in self.log if m.decides and m.seq not in standing]
 
@@ -345,7 +349,7 @@ class Match:
         move = Move(0, NOBODY, "setup", tuple(table.drawn), tuple(table.told), fingerprint(state))
         self.log.append(move)
         self.turns.append(Turn(move, state, NOBODY, 0))
-        self.asked = [0] * self.seats
+        self.asked, self.questions = [0] * self.seats, self._questions()
         return move
 
     def _try(self, seat: Seat, text: str, chance: Chance) -> Proposal:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict
 from itertools import islice
 
 from oneiro.kernel import play
@@ -24,7 +23,7 @@ from oneiro.server.wire import (
     Update,
     WordsOut,
 )
-from oneiro.store import SeatRecord, TableRecord
+from oneiro.store import PaceRecord, SeatRecord, TableRecord
 from oneiro.store.chat import SaidRecord
 
 NAMELESS = "Guest"
@@ -47,7 +46,7 @@ def table_info(table: TableRecord, visitor: int | None, online: Collection[int] 
         created=table.created,
         moved=table.moved,
         winners=list(table.winners),
-        pace=Pace(**asdict(table.pace)),
+        pace=_pace(table.pace),
         watch=table.watch,
         ending=table.ending,
         parent=table.parent,
@@ -55,6 +54,10 @@ def table_info(table: TableRecord, visitor: int | None, online: Collection[int] 
         rematch=table.rematch,
         imported=table.imported,
     )
+
+
+def _pace(pace: PaceRecord) -> Pace:
+    return Pace(pace.kind, pace.minutes, pace.increment, pace.days)
 
 
 def away(table: TableRecord, seat: Seat | None) -> bool:
