@@ -38,15 +38,17 @@ from oneiro.store import LoginTaken, Store
 log = structlog.get_logger(__name__)
 
 SHORTEST_PASSWORD = 8
+PASSES, KIBIBYTES = 3, 64 * 1024
+"""The effort of a hash, for whoever guesses and for us."""
 AT_ONCE = 2
-"""Each hash takes 64 MiB and a core for a moment: more would starve the tables."""
+"""Each takes a core for a moment: more at once would starve the tables."""
 
 
 class Passwords:
     """Argon2, in threads of its own: the event loop never waits for it."""
 
     def __init__(self) -> None:
-        self._hasher = PasswordHasher(time_cost=3, memory_cost=65536, parallelism=1)
+        self._hasher = PasswordHasher(PASSES, KIBIBYTES, parallelism=1)
         self._threads = ThreadPoolExecutor(AT_ONCE, "argon2")
         self._nobodys: Future[str] = self._threads.submit(
             self._hasher.hash, secrets.token_urlsafe(16)
