@@ -4,7 +4,7 @@ import { placeLink, readPlace, seatOf } from './address';
 import { readable } from './file';
 import { FREE, ME, newSeats, seated, sitters } from './fork';
 import { chapters } from './moves';
-import { CHUNK, Reel } from './reel.svelte';
+import { CHUNK, goneAt, Reel } from './reel.svelte';
 import { updateOf } from './replayed.svelte';
 import { missed } from './since.svelte';
 
@@ -170,6 +170,34 @@ describe('a match stepped through', () => {
     const { reel } = match(4, (seq) => frame(seq, { undone: seq === 2 }));
     await reel.open(0, 'open');
     expect(reel.takenBack).toEqual([2]);
+  });
+});
+
+describe('what was taken back', () => {
+  /** Who moved, with a star where it is taken back, and what the move was if it took something back. */
+  const log = (...moves: string[]): Frame[] =>
+    ['-1', ...moves].map((move, seq) => {
+      const [, seat = '', star, what = 'plays'] = /^(-?\d)(\*?) ?(\w*)$/.exec(move) ?? [];
+      return frame(seq, {
+        seat: Number(seat),
+        undone: star === '*',
+        log: [line(seq, `x-told-${what || 'plays'}`)],
+      });
+    });
+
+  it('stands until its player takes it back, whatever others choose meanwhile', () => {
+    const frames = log('0*', '1', '0 undo');
+    expect([1, 2, 3].map((at) => goneAt(frames, at))).toEqual([[], [], [1]]);
+  });
+
+  it('falls in a row when the table goes back', () => {
+    const frames = log('1', '0*', '1*', '1*', '0 back', '0');
+    expect([4, 5, 6].map((at) => goneAt(frames, at))).toEqual([[], [2, 3, 4], [2, 3, 4]]);
+  });
+
+  it('keeps what falls only later', () => {
+    const frames = log('1*', '0*', '0* undo', '0*', '1 back');
+    expect([3, 4, 5].map((at) => goneAt(frames, at))).toEqual([[2], [2], [2, 1, 3, 4]]);
   });
 });
 

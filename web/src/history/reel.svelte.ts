@@ -25,6 +25,8 @@ export interface Shown {
   viewer: Viewer;
   /** All that was told up to here. */
   lines: Line[];
+  /** Lines that no longer stand here. */
+  gone: number[];
 }
 
 /** A match that one steps through. What lies ahead is fetched in pieces; what was seen is kept. */
@@ -66,7 +68,9 @@ export class Reel {
   /** The position to draw. While another is on its way the one before stays. */
   shown = $derived.by((): Shown | null => {
     const frame = this.#frames[this.at];
-    return frame ? { frame, viewer: this.viewer, lines: told(this.#frames, this.at) } : this.#before;
+    if (!frame) return this.#before;
+    const { at, viewer } = this;
+    return { frame, viewer, lines: told(this.#frames, at), gone: goneAt(this.#frames, at) };
   });
 
   /** Everything told in the match, as far as it has come. */
@@ -226,6 +230,25 @@ function chunk(seq: number): [number, number] {
 
 function told(frames: readonly (Frame | undefined)[], upTo: number): Line[] {
   return frames.slice(0, upTo + 1).flatMap((frame) => frame?.log ?? []);
+}
+
+const UNDO = /-told-undo$/;
+const BACK = /-told-back$/;
+
+/** Which lines no longer stand at a position: a frame says only that it is taken back at some time. */
+export function goneAt(frames: readonly (Frame | undefined)[], at: number): number[] {
+  const gone: number[] = [];
+  const says = (frame: Frame, what: RegExp): boolean => frame.log.some(({ words }) => what.test(words.id));
+  for (const frame of frames.slice(0, at + 1)) {
+    if (!frame) continue;
+    const all = says(frame, BACK);
+    if (!all && !says(frame, UNDO)) continue;
+    const fallen = frames.slice(0, frame.seq).filter((one) => one?.undone && !gone.includes(one.seq));
+    const from = fallen.findLastIndex((one) => one?.seat === frame.seat && !says(one, UNDO));
+    const those = all ? fallen.slice(from) : fallen.slice(from, from + 1);
+    if (from >= 0) gone.push(...those.map((one) => one?.seq ?? 0));
+  }
+  return gone;
 }
 
 const KEY = Symbol('reel');

@@ -26,7 +26,7 @@ export class Replayed extends Session {
 }
 
 /** What the table would have told at that moment, to one who could only look. */
-export function updateOf({ frame, viewer, lines }: Shown, reel: Reel): Update {
+export function updateOf({ frame, viewer, lines, gone }: Shown, reel: Reel): Update {
   const table = reel.table;
   if (!table) throw new Error('a position without its table');
   const over = table.status === 'over' && frame.seq === reel.last;
@@ -40,7 +40,7 @@ export function updateOf({ frame, viewer, lines }: Shown, reel: Reel): Update {
     position: frame.position,
     log: lines,
     log_from: 0,
-    taken_back: reel.takenBack,
+    taken_back: gone,
     may_undo: false,
     waiting: frame.waiting,
     commitment: reel.end?.commitment ?? '',
