@@ -63,6 +63,8 @@ SAMPLE = 0.004
 WARM_UP = 3.0
 """Seconds of play that are not counted."""
 PARTS = ("rules", "view", "store", "room", "stack")
+AT_THE_DOOR = 8
+"""Matches that are being set up at the same time."""
 PAGE_SIZE = resource.getpagesize()
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -290,20 +292,26 @@ class Driver:
         self.visitors, self.pace, self.tally = visitors, pace, tally
         self.rng = Random(1)
         self.opened = asyncio.Semaphore(0)
+        self.door = asyncio.Semaphore(AT_THE_DOOR)
         self.go = asyncio.Event()
 
     async def match(self, n: int) -> None:
-        people = [await self.visitors.new() for _ in range(2)]
+        async with self.door:
+            people = [await self.visitors.new() for _ in range(2)]
         while True:
-            table = await self.visitors.table(KEYS[n % len(KEYS)], people)
             async with contextlib.AsyncExitStack() as lines:
-                path = f"/api/tables/{table}/live"
-                tabs = [
-                    Tab(await lines.enter_async_context(self.visitors.line(path, who)), self.tally)
-                    for who in people
-                ]
-                for tab in tabs:
-                    await tab.until(0)
+                async with self.door:
+                    table = await self.visitors.table(KEYS[n % len(KEYS)], people)
+                    path = f"/api/tables/{table}/live"
+                    tabs = [
+                        Tab(
+                            await lines.enter_async_context(self.visitors.line(path, who)),
+                            self.tally,
+                        )
+                        for who in people
+                    ]
+                    for tab in tabs:
+                        await tab.until(0)
                 self.opened.release()
                 await self.go.wait()
                 await self.play(tabs)

@@ -19,8 +19,8 @@ DRIVERS = {
 """By the scheme that somebody writes: the driver that this server has for it."""
 POOL, MORE = 8, 4
 """Connections of one process: kept open, and opened beyond them for a rush."""
-FEW = 3
-"""Connections to a SQLite file, beside the scribe's."""
+FEW, IN_LINE = 5, 30.0
+"""Connections to a SQLite file, beside the scribe's, and seconds that one may be waited for."""
 CONNECT_IN, ANSWER_IN = 20.0, 15.0
 """Seconds. A database that hangs must not hang the tables: nothing has changed then."""
 PATIENCE = {
@@ -74,7 +74,7 @@ def connected(url: sa.URL) -> AsyncEngine:
             _make_file(Path(url.database))
         # Only one can write at a time, and a crowd at the door would starve somebody.
         engine = create_async_engine(
-            url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=CONNECT_IN
+            url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=IN_LINE
         )
         sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
@@ -92,6 +92,13 @@ def connected(url: sa.URL) -> AsyncEngine:
             "server_settings": {"application_name": "oneiro", **PATIENCE},
         },
     )
+
+
+def readable(engine: AsyncEngine) -> AsyncEngine:
+    """For reading: every question to PostgreSQL alone, which spares two of the ways there."""
+    if not is_postgres(engine.url):
+        return engine
+    return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def plain_url(url: sa.URL) -> str:
