@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 PATIENCE = 30.0
-STAY = (2.0, 8.0)
+STAY = (6.0, 30.0)
 BACK_AFTER = 0.1
 """Seconds after which a broken line is tried again."""
 TROUBLE = (OSError, TimeoutError, WebSocketException, httpx.TransportError)

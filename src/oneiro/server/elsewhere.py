@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from oneiro.server.matches import as_played, followed, not_stored
-from oneiro.store import StoreError
+from oneiro.kernel.match import Match
+from oneiro.server.matches import as_played, followed, not_stored, progress_at
+from oneiro.store import BankRecord, StoreError, TableRecord, advanced
 
 if TYPE_CHECKING:
     from oneiro.server.room import Room
@@ -30,6 +31,28 @@ class Elsewhere:
         if not self.behind:
             self.behind = True
             await self.room.do(self.read())
+
+    async def follow(self, at: float) -> None:
+        """A move was made *at* that time; seats and all else are as they were."""
+        if not self.behind:
+            await self.room.do(self._follow(at))
+
+    async def _follow(self, at: float) -> None:
+        room = self.room
+        if room.match is None or room.table.status != "playing":
+            await self.read()
+            return
+        try:
+            known, seq = room.match, room.match.seq
+            match = await followed(room.store, room.table, known)
+            bank = await room.store.banks.of(room.table.id) if room.banks.timed else None
+        except (StoreError, SQLAlchemyError, OSError) as e:
+            raise not_stored(e) from e
+        if match is known and known.seq == seq:
+            return
+        assert match is not None
+        table = advanced(room.table, progress_at(match), at)
+        self._take(table, match, bank, match is not known, True)
 
     async def take_over(self) -> None:
         """Nobody keeps this table any more, so this process does."""
@@ -54,15 +77,27 @@ class Elsewhere:
             bank = await room.store.banks.of(table.id)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
-        room.table, room.match = as_played(table, match), match
+        moved = match is None or match.seq != seq
+        self._take(as_played(table, match), match, bank, match is not known, moved)
+
+    def _take(
+        self,
+        table: TableRecord,
+        match: Match | None,
+        bank: BankRecord | None,
+        anew: bool,
+        moved: bool,
+    ) -> None:
+        room = self.room
+        room.table, room.match = table, match
         room.banks = room.banks.resumed(table, bank, restart=False)
         if match is not None:
             room.timing.follow(match)
-        if match is None or match.seq != seq:
+        if moved:
             room.takebacks.moved()
         if table.status == "over":
             room.timing.stop()
-        if match is not known:
+        if anew:
             for line in room.lines:
                 line.lines_known = 0
         room.absences.follow()

@@ -144,7 +144,7 @@ class Neighbours:
         change: Change = news.data["change"]
         room = await self._room(news.table)
         if room is not None:
-            await self._catch_up(room)
+            await self._catch_up(room, news.at if change == "moved" else None)
             table: TableRecord | None = None if room.closed else room.table
             if change in ("seats", "begun") and not room.closed:
                 await room.talk.greet_all()
@@ -165,9 +165,13 @@ class Neighbours:
         room = self.rooms.rooms.get(table)
         return None if room is None or room.closed else room
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: Room, moved: float | None = None) -> None:
+        """With what was stored elsewhere; *moved*: nothing but a move, made at that time."""
         try:
-            await room.elsewhere.catch_up()
+            if moved is None:
+                await room.elsewhere.catch_up()
+            else:
+                await room.elsewhere.follow(moved)
         except Refusal as no:
             log.error("a table could not be looked up", why=no.problem.code)
 

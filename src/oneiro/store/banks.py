@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from oneiro.store.database import readable
 from oneiro.store.records import BankRecord
 from oneiro.store.schema import banks, house, tables
 from oneiro.store.scribe import Scribe
@@ -24,6 +25,7 @@ def keep_bank(c: sa.Connection, table: str, bank: BankRecord) -> None:
 class BankStore:
     def __init__(self, engine: AsyncEngine, scribe: Scribe) -> None:
         self.engine = engine
+        self.reading = readable(engine)
         self.scribe = scribe
 
     async def keep(self, table: str, bank: BankRecord) -> None:
@@ -32,7 +34,7 @@ class BankStore:
 
     async def of(self, table: str) -> BankRecord | None:
         query = banks.select().where(banks.c.table_id == table)
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
         return None if row is None else BankRecord(dict(row.left), tuple(row.running), row.at)
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from oneiro.kernel.match import Move
 from oneiro.store.banks import BankStore, keep_bank
 from oneiro.store.chat import ChatStore
-from oneiro.store.database import connected, database_url, migrated
+from oneiro.store.database import connected, database_url, migrated, readable
 from oneiro.store.errors import GoneOn, SeatTaken
 from oneiro.store.history import HistoryStore
 from oneiro.store.living import Living
@@ -40,6 +40,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.reading = readable(engine)
         self.scribe = Scribe(engine)
         self.banks = BankStore(engine, self.scribe)
         self.living = Living(engine, self.scribe)
@@ -64,7 +65,7 @@ class Store:
         await self.engine.dispose()
 
     async def ping(self) -> None:
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             await c.execute(sa.select(sa.literal(1)))
 
     async def visitor(self, secret: str) -> Visitor | None:
@@ -73,7 +74,7 @@ class Store:
             .join(sessions, sessions.c.visitor == visitors.c.id)
             .where(sessions.c.secret_hash == secret_hash(secret))
         )
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
         return None if row is None else Visitor(row.id, row.name)
 
@@ -215,7 +216,7 @@ class Store:
         """Its lines, or those *after* one that is known."""
         here = sa.and_(moves.c.table_id == table, moves.c.seq > after)
         query = moves.select().where(here).order_by(moves.c.seq)
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             return [Move.load(row._asdict()) for row in await c.execute(query)]
 
     async def keep_timing(self, table: str, timing: TimingRecord) -> None:
@@ -236,7 +237,7 @@ class Store:
 
     async def timing(self, table: str) -> TimingRecord | None:
         query = timings.select().where(timings.c.table_id == table)
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
         if row is None:
             return None
@@ -250,7 +251,7 @@ class Store:
             .join(tables, tables.c.id == timings.c.table_id)
             .where(timings.c.clock != "", tables.c.status == "playing")
         )
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             return set((await c.execute(query)).scalars())
 
     async def tables_of(self, visitor: int, most: int) -> list[TableRecord]:
@@ -283,7 +284,7 @@ class Store:
         query = sa.select(sa.func.count()).where(
             tables.c.host == visitor, tables.c.status.in_(LIVING)
         )
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             return int((await c.execute(query)).scalar_one())
 
     async def _tables(
@@ -293,7 +294,7 @@ class Store:
         by: sa.ColumnElement[Any] = tables.c.created,
     ) -> list[TableRecord]:
         chosen = tables.select().where(where).order_by(by.desc()).limit(most)
-        async with self.engine.connect() as c:
+        async with self.reading.connect() as c:
             rows = (await c.execute(chosen)).all()
             ids = [row.id for row in rows]
             sitting = await c.execute(
