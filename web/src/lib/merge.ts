@@ -9,6 +9,12 @@ export function merged(lines: readonly Line[], update: Pick<Update, 'log' | 'log
   return [...lines.slice(0, update.log_from), ...update.log];
 }
 
+/** The chronicle without what was taken back. */
+export function standing(lines: readonly Line[], takenBack: readonly number[]): Line[] {
+  const gone = new Set(takenBack);
+  return lines.filter((line) => !gone.has(line.seq));
+}
+
 /** How long to wait before the next try, in milliseconds: doubling, capped, and shaken apart. */
 export function pause(tries: number, random: () => number = Math.random): number {
   return Math.min(6_000, 400 * 2 ** tries) * (0.5 + random() / 2);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '@/wire';
+import { standing } from '@/lib/merge';
 import {
   completes,
   covers,
@@ -86,8 +87,7 @@ const sheet = (some: Partial<SheetView> = {}): SheetView => ({
 });
 
 describe('calm and stars through a dream', () => {
-  const told = (lines: Line[], takenBack: number[] = []) =>
-    passages({ lines, takenBack, seats: 2, calmTop: 30 });
+  const told = (lines: Line[]) => passages({ lines, seats: 2, calmTop: 30 });
 
   test('begins at the start and counts what the chronicle tells', () => {
     const [mine, other] = told([
@@ -113,7 +113,7 @@ describe('calm and stars through a dream', () => {
 
   test('what was taken back does not count', () => {
     const lost = loses(0, 4);
-    expect(told([dream(), lost], [lost.seq])[0]?.after.calm).toBe(20);
+    expect(told(standing([dream(), lost], [lost.seq]))[0]?.after.calm).toBe(20);
   });
 });
 
@@ -128,7 +128,7 @@ test('who took what from the woven dreams, this dream alone', () => {
     weaves(0, 'coin'),
     weaves(1, 'coin'),
   ];
-  expect([...takings(lines, [])]).toEqual([
+  expect([...takings(lines)]).toEqual([
     [1, ['white', 'coin']],
     [0, ['coin']],
   ]);

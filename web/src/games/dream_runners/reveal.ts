@@ -16,7 +16,6 @@ export interface Passage {
 /** The words of the chronicle that still stand, and what a table starts with (DR-S3). */
 export interface Told {
   lines: readonly Line[];
-  takenBack: readonly number[];
   seats: number;
   calmTop: number;
 }
@@ -24,15 +23,13 @@ export interface Told {
 const CALM_START = 20;
 
 /** The dream that was met last, seat by seat, from the chronicle: it is whole even after a reload. */
-export function passages({ lines, takenBack, seats, calmTop }: Told): Passage[] {
+export function passages({ lines, seats, calmTop }: Told): Passage[] {
   const all = Array.from({ length: seats }, (): Passage => {
     const at = { calm: CALM_START, star: 0 };
     return { before: { ...at }, after: at, lost: 0 };
   });
-  const gone = new Set(takenBack);
   const extra = Array.from({ length: seats }, () => 0);
-  for (const { seq, words } of lines) {
-    if (gone.has(seq)) continue;
+  for (const { words } of lines) {
     const { id, args } = words;
     if (id === 'dr-told-dream') {
       all.forEach((p, seat) => {
@@ -62,11 +59,11 @@ export function passages({ lines, takenBack, seats, calmTop }: Told): Passage[] 
 }
 
 /** What each has taken from the woven dreams of this round, in the order of taking. */
-export function takings(lines: readonly Line[], takenBack: readonly number[]): ReadonlyMap<number, string[]> {
+export function takings(lines: readonly Line[]): ReadonlyMap<number, string[]> {
   const out = new Map<number, string[]>();
-  for (const { seq, words } of lines) {
+  for (const { words } of lines) {
     if (words.id === 'dr-told-dream') out.clear();
-    if (words.id !== 'dr-told-weaves' || takenBack.includes(seq)) continue;
+    if (words.id !== 'dr-told-weaves') continue;
     const [symbol] = symbolsOf(words.args['reward']);
     const seat = seatOf(words.args['who']);
     if (symbol) out.set(seat, [...(out.get(seat) ?? []), symbol.symbol]);

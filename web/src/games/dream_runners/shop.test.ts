@@ -99,15 +99,12 @@ describe('who buys', () => {
     seat: 0,
     words: { id, args },
   });
-  const bought = purchases(
-    [
-      line('dr-told-calms', { who: { seat: 0 } }),
-      line('dr-told-dream', {}),
-      line('dr-told-buys', { who: { seat: 1 }, segment: { id: 'dr-segment', args: { shape: 'pair' } } }),
-      line('dr-told-calms', { who: { seat: 1 } }),
-    ],
-    [],
-  );
+  const bought = purchases([
+    line('dr-told-calms', { who: { seat: 0 } }),
+    line('dr-told-dream', {}),
+    line('dr-told-buys', { who: { seat: 1 }, segment: { id: 'dr-segment', args: { shape: 'pair' } } }),
+    line('dr-told-calms', { who: { seat: 1 } }),
+  ]);
 
   test('is told by the chronicle, this dream alone', () => {
     expect([...bought]).toEqual([[1, { segment: 'pair', calm: 1 }]]);

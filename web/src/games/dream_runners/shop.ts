@@ -114,11 +114,10 @@ export interface Bought {
 }
 
 /** Purchases of this round by seat, from the chronicle. */
-export function purchases(lines: readonly Line[], takenBack: readonly number[]): ReadonlyMap<number, Bought> {
+export function purchases(lines: readonly Line[]): ReadonlyMap<number, Bought> {
   const out = new Map<number, Bought>();
-  for (const { seq, words } of lines) {
+  for (const { words } of lines) {
     if (words.id === 'dr-told-dream') out.clear();
-    if (takenBack.includes(seq)) continue;
     const seat = seatOf(words.args['who']);
     const bought = out.get(seat) ?? { segment: null, calm: 0 };
     if (words.id === 'dr-told-buys') out.set(seat, { ...bought, segment: shapeOf(words.args['segment']) });

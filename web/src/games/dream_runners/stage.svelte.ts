@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { api, excuse } from '@/lib/api';
+import { standing } from '@/lib/merge';
 import { t as text } from '@/lib/words';
 import { creature, type BoardProps, type Creature } from '@/table/board';
 import type { Session } from '@/table/session.svelte';
@@ -52,17 +53,18 @@ export class Stage {
     }
   }
 
+  /** What was told and still stands. */
+  lines = $derived.by(() => standing(this.#table.live.lines, this.#props().update.taken_back));
   passages = $derived.by(() =>
     reveal.passages({
       lines: this.lines,
-      takenBack: this.takenBack,
       seats: this.view.players.length,
       calmTop: this.view.calm_top,
     }),
   );
-  takings = $derived.by(() => reveal.takings(this.lines, this.takenBack));
+  takings = $derived.by(() => reveal.takings(this.lines));
   late = $derived.by(() => reveal.latecomers(this.lines));
-  bought = $derived.by(() => shop.purchases(this.lines, this.takenBack));
+  bought = $derived.by(() => shop.purchases(this.lines));
   buyers = $derived.by(() => shop.buyers(this.view, this.bought, this.me));
 
   get view(): DreamRunnersView {
@@ -85,12 +87,6 @@ export class Stage {
   }
   get seq(): number {
     return this.#props().update.seq;
-  }
-  get lines(): Session['live']['lines'] {
-    return this.#table.live.lines;
-  }
-  get takenBack(): readonly number[] {
-    return this.#props().update.taken_back;
   }
   get asked(): boolean {
     return this.offers.length > 0;
