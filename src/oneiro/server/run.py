@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -126,6 +127,8 @@ def tidy() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
+    # A table waits no longer than this for the thread that writes to the database.
+    sys.setswitchinterval(0.0005)
 
 
 def serve(settings: Settings) -> None:

@@ -19,6 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from oneiro.store.database import is_postgres, prepare_sqlite
 
 MOST_AT_ONCE = 64
+GATHER = 0.002
+"""Seconds in which others may still come along. A busy house gathers more by itself: its loop comes
+back later, and then everything that came in meanwhile is one transaction, not one each."""
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
@@ -53,6 +56,7 @@ class Scribe:
     async def _write(self) -> None:
         try:
             while self.waiting:
+                await asyncio.sleep(GATHER)
                 batch = self.waiting[:MOST_AT_ONCE]
                 del self.waiting[:MOST_AT_ONCE]
                 await self._together(batch)
