@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -54,10 +55,14 @@ class Elsewhere:
         table = advanced(room.table, progress_at(match), at)
         self._take(table, match, bank, match is not known, True)
 
+    async def look(self) -> None:
+        """Somebody comes, perhaps from another process, and must not see less than there."""
+        if not self.room.neighbours.fanout.alone:
+            await self.room.do(self._follow(time.time()))
+
     async def take_over(self) -> None:
         """Nobody keeps this table any more, so this process does."""
         room = self.room
-        await self.catch_up()
         kept = await room.store.timing(room.table.id)
         if kept is not None and kept.question == room.timing.question:
             room.timing.drafts = {**kept.drafts, **room.timing.drafts}

@@ -71,6 +71,7 @@ async def part(socket: Socket, problem: Problem, code: int) -> None:
 
 
 async def talk(socket: Socket, room: Room, line: Line) -> None:
+    await room.elsewhere.look()
     writing = asyncio.create_task(write(socket, line))
     room.enter(line)
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from oneiro.server.rooms import Rooms
 
 log = structlog.get_logger(__name__)
+
+AGAIN = 0.5
+"""Seconds after which a table is looked up again that could not be."""
 
 
 class Neighbours:
@@ -70,9 +73,10 @@ class Neighbours:
             ("look", self._look),
         ):
             self.fanout.on(what, hearing)
-        await self.fanout.open()
         if isinstance(self.owners, Locks):
-            self.owners.watch(self._wanted, self._taken, self._died)
+            await self.owners.open()
+            self.owners.watch(self._wanted, lambda: self.people, self._taken, self._died)
+        await self.fanout.open()
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -174,6 +178,12 @@ class Neighbours:
                 await room.elsewhere.follow(moved)
         except Refusal as no:
             log.error("a table could not be looked up", why=no.problem.code)
+            # Nobody would tell of it again.
+            self._begin(self._catch_up_later(room))
+
+    async def _catch_up_later(self, room: Room) -> None:
+        await asyncio.sleep(AGAIN)
+        await self._catch_up(room)
 
     async def _people(self, news: News) -> None:
         theirs = self.people.setdefault(news.origin, {})
@@ -252,26 +262,33 @@ class Neighbours:
         playing = (r for r in self.rooms.rooms.values() if r.table.status == "playing")
         return [room.table.id for room in playing if not room.closed]
 
-    async def _taken(self, tables: set[str]) -> None:
+    def _taken(self, tables: set[str]) -> None:
         """Nobody kept these tables any more; we do now."""
-        for table in tables:
-            room = self.rooms.rooms.get(table)
-            if room is None:
-                continue
-            try:
-                await room.elsewhere.take_over()
-            except Refusal as no:
-                log.error("a table was not taken over", why=no.problem.code)
+        for room in [self.rooms.rooms[table] for table in tables if table in self.rooms.rooms]:
+            self._begin(self._take_over(room))
 
-    async def _died(self, processes: set[int]) -> None:
+    async def _take_over(self, room: Room) -> None:
+        await self._catch_up(room)
+        await room.elsewhere.take_over()
+
+    def _died(self, processes: set[int]) -> None:
         """Whoever was there is gone, and what it wrote last it may not have told."""
         for process in processes:
             self._told_of_people(self.people.pop(process, {}))
+        self._begin(self._go_on())
+
+    async def _go_on(self) -> None:
         await self._look(News(0, "look"))
         await self.rooms.wake()
 
-    def _begin(self, work: Any) -> None:
-        task = asyncio.create_task(work)
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        async def done() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("what others left was not taken up")
+
+        task = asyncio.create_task(done())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 

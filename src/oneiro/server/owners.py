@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import asyncpg
 import sqlalchemy as sa
@@ -67,33 +67,43 @@ class Locks(Owners):
         self.living: set[int] = set()
         self.polling: asyncio.Task[None] | None = None
 
+    async def open(self) -> None:
+        """Be among the living before others hear of us."""
+        await self._alive()
+
     def owns(self, table: str) -> bool:
         return table in self.held
 
     def watch(
         self,
         wanted: Callable[[], Collection[str]],
-        taken: Callable[[set[str]], Awaitable[None]],
-        died: Callable[[set[int]], Awaitable[None]],
+        known: Callable[[], Collection[int]],
+        taken: Callable[[set[str]], None],
+        died: Callable[[set[int]], None],
     ) -> None:
-        """Again and again: see who died, and take what nobody keeps of what is *wanted*."""
-        self.polling = asyncio.create_task(self._poll(wanted, taken, died))
+        """Again and again: see who died, and take what nobody keeps of what is *wanted*.
+
+        Neither *taken* nor *died* may wait: a death would go unseen while another is dealt with.
+        """
+        self.polling = asyncio.create_task(self._poll(wanted, known, taken, died))
 
     async def _poll(
         self,
         wanted: Callable[[], Collection[str]],
-        taken: Callable[[set[str]], Awaitable[None]],
-        died: Callable[[set[int]], Awaitable[None]],
+        known: Callable[[], Collection[int]],
+        taken: Callable[[set[str]], None],
+        died: Callable[[set[int]], None],
     ) -> None:
         while True:
             await asyncio.sleep(POLL)
             try:
-                before, self.living = self.living, await self._alive()
+                before = self.living.union(known())
+                self.living = await self._alive()
                 if gone := before - self.living:
                     log.warning("a process is gone", count=len(gone))
-                    await died(gone)
+                    died(gone)
                 if new := await self.take(wanted()):
-                    await taken(new)
+                    taken(new)
             except Exception as e:
                 log.error("tables are not kept", error=type(e).__name__)
 
