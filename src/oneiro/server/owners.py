@@ -69,7 +69,7 @@ class Locks(Owners):
 
     async def open(self) -> None:
         """Be among the living before others hear of us."""
-        await self._alive()
+        self.living = await self._alive()
 
     def owns(self, table: str) -> bool:
         return table in self.held
