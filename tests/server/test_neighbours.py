@@ -194,3 +194,12 @@ async def test_a_database_that_restarts_is_heard_again(two: Two, ann: Person, be
         await tab.act(tab.offers[0])
         await asyncio.gather(a.until(1), b.until(1))
         await until(lambda: sum(owner(two, table)) == 1)
+
+
+@pytest.mark.parametrize("name", ["%00", "nowhere", "x" * 40, "a'b", "%F0%9F%8C%99"])
+async def test_a_made_up_table_is_unknown_and_becomes_no_lock(
+    two: Two, ann: Person, name: str
+) -> None:
+    answer = await ann.http.get(f"/api/tables/{name}")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")
+    assert not two[0].rooms.neighbours.owners.owns(name)

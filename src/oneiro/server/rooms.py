@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Collection
 
 import structlog
@@ -31,6 +32,9 @@ from oneiro.store import (
 )
 
 log = structlog.get_logger(__name__)
+
+NAME = re.compile(r"[\w-]{1,32}", re.ASCII)
+"""What a table's id looks like."""
 
 MOST_TABLES = 50
 
@@ -81,7 +85,10 @@ class Rooms:
         return room
 
     async def _open(self, table_id: str) -> None:
-        # Before anything is read: whoever keeps the table has written what time is left.
+        # Made-up names must not become locks, nor reach the database with what it cannot read.
+        if not NAME.fullmatch(table_id) or await self.store.table(table_id) is None:
+            raise Refusal("unknown-table", "there is no such table")
+        # Before anything else is read: whoever keeps the table has written what time is left.
         await self.neighbours.take([table_id])
         ours = self.neighbours.owns(table_id)
         table = await self.store.table(table_id)
