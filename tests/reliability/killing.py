@@ -54,7 +54,7 @@ class Served:
             self.port: int = asked.getsockname()[1]
         self.db = db
         self.log = log
-        self.settings = {"ONEIRO_BOT_PAUSE": "0.05", "ONEIRO_LIMITS": "0", **settings}
+        self.settings = {"ONEIRO_BOT_PAUSE": "0", "ONEIRO_LIMITS": "0", **settings}
         self.process: asyncio.subprocess.Process | None = None
 
     @property

@@ -150,6 +150,9 @@ class Minds:
         while self.room.timing.in_time(seat, self.room.now(), 0.0):
             try:
                 await self.room.do(self._act(match, seat, asked, text))
+                if not self.room.owner:
+                    # Another process moves now; should the table be ours again, it begins anew.
+                    self.building.pop(seat, None)
                 return
             except Exception as e:
                 self._complain(e)
