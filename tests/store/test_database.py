@@ -11,7 +11,7 @@ from tests import postgres
 from tests.store.test_store import match, table
 
 from oneiro.cli import main
-from oneiro.store import Progress, Store, TimingRecord
+from oneiro.store import BankRecord, Progress, Store, TimingRecord
 from oneiro.store.database import BadDatabase, database_url, newest, plain_url
 
 
@@ -145,3 +145,19 @@ async def test_two_processes_do_not_stand_in_each_others_way() -> None:
             await c.exec_driver_sql("SELECT pg_stat_force_next_flush()")
             assert (await c.execute(sa.text(count))).scalar_one() == 0
         await ours.close()
+
+
+async def test_clocks_noted_too_late_do_not_take_back_what_a_move_gave(store: Store) -> None:
+    ann = await store.welcome("s", 1.0)
+    m = match()
+    before = BankRecord({0: 600.0, 1: 600.0}, (0, 1), 5.0)
+    await store.create(table(ann, status="playing", waiting=(0, 1)), m.log[0])
+    await store.banks.keep("t1", before)
+    noted = BankRecord({0: 599.0, 1: 599.0}, (0, 1), 6.0)
+    await store.banks.note("t1", noted, 0)
+    assert await store.banks.of("t1") == noted
+    move = m.propose(0, m.game.write(m.options_of(0)[0])).move
+    given = BankRecord({0: 601.0, 1: 598.0}, (1,), 7.0)
+    await store.append("t1", move, Progress((1,)), 7.0, given)
+    await store.banks.note("t1", BankRecord({0: 597.5, 1: 597.5}, (0, 1), 7.5), 0)
+    assert await store.banks.of("t1") == given

@@ -218,7 +218,8 @@ class Keeper:
             if keeps:
                 await room.store.keep_timing(room.table.id, timing.record())
             if bank is not None:
-                await room.store.banks.keep(room.table.id, bank)
+                seq = room.match.seq if room.match is not None else -1
+                await room.store.banks.note(room.table.id, bank, seq)
         except (StoreError, SQLAlchemyError, OSError) as e:
             timing.changed = keeps
             log.error("time was not written down", error=type(e).__name__)

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from oneiro.store.database import readable
 from oneiro.store.records import BankRecord
-from oneiro.store.schema import banks, house, tables
+from oneiro.store.schema import banks, house, moves, tables
 from oneiro.store.scribe import Scribe
 
 ALIVE = "alive"
@@ -22,6 +22,14 @@ def keep_bank(c: sa.Connection, table: str, bank: BankRecord) -> None:
         c.execute(banks.insert().values(table_id=table, **row))
 
 
+def _note_bank(c: sa.Connection, table: str, bank: BankRecord, seq: int) -> None:
+    # A line that is just being written holds this row, so it is seen afterwards.
+    c.execute(sa.select(banks.c.at).where(banks.c.table_id == table).with_for_update())
+    last = c.scalar(sa.select(sa.func.max(moves.c.seq)).where(moves.c.table_id == table))
+    if last is None or last <= seq:
+        keep_bank(c, table, bank)
+
+
 class BankStore:
     def __init__(self, engine: AsyncEngine, scribe: Scribe) -> None:
         self.engine = engine
@@ -31,6 +39,10 @@ class BankStore:
     async def keep(self, table: str, bank: BankRecord) -> None:
         """The clocks of a table as they are now; what was kept before is forgotten."""
         await self.scribe.write(lambda c: keep_bank(c, table, bank))
+
+    async def note(self, table: str, bank: BankRecord, seq: int) -> None:
+        """The clocks as they run since line *seq*; a later line, written elsewhere, knows better."""
+        await self.scribe.write(lambda c: _note_bank(c, table, bank, seq))
 
     async def of(self, table: str) -> BankRecord | None:
         query = banks.select().where(banks.c.table_id == table)
