@@ -20,6 +20,7 @@ from oneiro.server.app import create_app
 from oneiro.server.gate import gated
 from oneiro.server.logs import configure_log
 from oneiro.server.settings import Settings
+from oneiro.server.socket import LeanSocket
 from oneiro.server.workers import Workers
 from oneiro.store import Store
 from oneiro.store.database import BadDatabase, why
@@ -112,6 +113,7 @@ def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         lifespan="on",
+        ws=LeanSocket,
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=3,
     )

@@ -1,0 +1,24 @@
+"""WebSockets as uvicorn has them, but for what a silent line keeps in memory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+
+
+class LeanSocket(WebSocketsSansIOProtocol):
+    """Packs every message by itself.
+
+    An update is long enough to be packed alone, while what a packer remembers between two of them
+    is as large as the match, and most lines are silent most of the time.
+    """
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_no_context_takeover=True, client_no_context_takeover=True
+            )
+        ]
