@@ -41,7 +41,7 @@ class BankStore:
         await self.scribe.write(lambda c: keep_bank(c, table, bank))
 
     async def note(self, table: str, bank: BankRecord, seq: int) -> None:
-        """The clocks as they run since line *seq*; a later line, written elsewhere, knows better."""
+        """The clocks as they run since line *seq*; a later line, written elsewhere, knows more."""
         await self.scribe.write(lambda c: _note_bank(c, table, bank, seq))
 
     async def of(self, table: str) -> BankRecord | None:
