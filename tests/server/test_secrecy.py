@@ -14,7 +14,7 @@ from oneiro.games import game
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Match
 from oneiro.kernel.table import commitment
-from oneiro.server import rooms
+from oneiro.server import tables
 from oneiro.server.wire import TableInfo
 
 GAME = game("dreamworld")
@@ -108,7 +108,7 @@ async def test_what_others_hear_does_not_depend_on_the_choice(
     house: House, ann: Person, ben: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same deal at several tables; Ann chooses another card at each."""
-    monkeypatch.setattr(rooms, "secrets", Dealt())
+    monkeypatch.setattr(tables, "secrets", Dealt())
     heard: dict[int, list[tuple[str, ...]]] = {}
     for choice in range(4):
         table = await ann.opens("me", "open", "open")
@@ -124,7 +124,8 @@ async def test_what_others_hear_does_not_depend_on_the_choice(
             await e.until(a.seq + 1)
             async with ben.at(table) as b2, eve.at(table) as e2:
                 for i, tab in enumerate((b, e, b2, e2)):
-                    update = json.dumps({**tab.update, "table": None})
+                    gone = [one["seat"] for one in tab.update["house"].pop("gone")]
+                    update = json.dumps({**tab.update, "table": None, "gone": gone})
                     heard.setdefault(i, []).append((update,))
     for of_all in heard.values():
         assert len(set(of_all)) == 1

@@ -31,14 +31,16 @@ from oneiro.kernel.table import Sampled, Table
 KEYS = {
     "side", "phase", "step", "first", "last", "active", "ending", "turn", "grid", "market",
     "decks", "discards", "images", "clients", "most", "enough", "players", "hand", "plans",
-    "price", "fired", "doing", "chain", "standings", "ended",
+    "price", "fired", "doing", "chain", "standings", "ended", "bags",
 }  # fmt: skip
 
 
 @pytest.mark.rule("ND-V1")
 def test_a_view_is_an_allow_list() -> None:
     for viewer in (None, ANNA, BORIS):
-        assert set(position().seen_by(viewer)) == KEYS
+        view = position().seen_by(viewer)
+        assert set(view) == KEYS
+        assert view["bags"] is None
 
 
 @pytest.mark.rule("ND-V1")
