@@ -55,6 +55,22 @@ def test_what_is_hidden_from_a_bot_does_not_move_it(key: str, seats: int, level:
             play.act(s, seat, chosen, table)
 
 
+@pytest.mark.parametrize("key", games.KEYS)
+def test_only_where_all_build_at_once_a_bot_takes_its_time(key: str) -> None:
+    """Others would wait for it half a minute, again and again."""
+    game, player, seen = games.game(key), bot(key, "random"), set()
+    table, rng = Table(Sampled(Random(1)), quiet=True), Random(1)
+    s = game.setup(2, game.agree(2, {}), table)
+    play.settle(s, table)
+    while asked := play.actors(s):
+        takes = player.seconds(s, asked[0], rng) > 0
+        seen.add((type(s.stack[-1]).__name__, takes))
+        play.act(s, asked[0], player.choose(s, asked[0], rng), table)
+    assert {step for step, takes in seen if takes} == (
+        {"Dream"} if key == "dream_runners" else set()
+    )
+
+
 def test_levels_go_from_chance_to_the_strongest_of_each_game() -> None:
     assert levels("dreamworld") == levels("roam") == ("random", "greedy")
     assert levels("dream_runners")[0] == "random"

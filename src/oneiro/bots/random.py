@@ -20,5 +20,6 @@ class RandomBot(Bot[Any, Any]):
         return play.pick(play.options(s, seat), rng)
 
     def seconds(self, s: State, seat: Seat, rng: Random) -> float:
-        """Where something is built, even chance must not take the hourglass at once."""
-        return rng.uniform(QUICKEST, SLOWEST) if s.stack[-1].open_ended else 0.0
+        """Where all build at the same time, even chance must not take the hourglass at once."""
+        step = s.stack[-1]
+        return rng.uniform(QUICKEST, SLOWEST) if step.secret and step.open_ended else 0.0
