@@ -107,9 +107,9 @@ def test_an_answer_outlives_an_outage(visit: Visit, server: Server) -> None:
         anna.press(dream.done)
         expect(anna.page.get_by_text(anna.say("dr-board-alone.kept"))).to_be_visible()
         anna.look("kept")
-    server.start()
-    anna.press(anna.button("try-again"))
-    expect(dream.best).to_be_visible()
+        server.start()
+        anna.press(anna.button("try-again"))
+        expect(dream.best).to_be_visible()
 
 
 def test_what_lies_counts_when_the_sand_has_run_out(visit: Visit) -> None:

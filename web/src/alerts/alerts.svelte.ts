@@ -9,6 +9,9 @@ import { canPush, subscribe, unsubscribe, worker } from './push';
 
 type Switch = 'sound' | 'talk' | 'notes' | 'push';
 
+/** Milliseconds before a call: a choice made at once, or a table gone to, needs none. */
+const SOON = 1_500;
+
 const key = (name: Switch): string => `alert-${name}`;
 const chosen = (name: Switch, usual: boolean): boolean =>
   (recall(key(name)) ?? (usual ? 'yes' : 'no')) === 'yes';
@@ -52,7 +55,12 @@ class Alerts {
     const fresh = newlyWaiting(this.#known, mine);
     this.waiting = mine.filter(waitsForMe);
     this.#known = new Set(this.waiting.map((table) => table.id));
-    for (const table of fresh) if (!inFront(table.id)) this.#call(table);
+    for (const table of fresh) {
+      // Whoever has just opened it is on the way there, and needs no call.
+      setTimeout(() => {
+        if (this.#known?.has(table.id) && !inFront(table.id)) this.#call(table);
+      }, SOON);
+    }
   }
 
   /** Somebody else is here: what waits for them is no news. */
@@ -114,7 +122,8 @@ class Alerts {
     const path = to.table(table.id);
     if (!document.hasFocus() && this.notes)
       void show(t('alerts-turn'), t('alerts-turn-at', { game }), `turn ${path}`, path);
-    else toasts.say(t(router.now.page === 'table' ? 'alerts-turn-other' : 'alerts-turn-at', { game }));
+    else if (!at(table.id))
+      toasts.say(t(router.now.page === 'table' ? 'alerts-turn-other' : 'alerts-turn-at', { game }));
   }
 
   async #permitted(): Promise<boolean> {
@@ -135,10 +144,11 @@ class Alerts {
 
 /** Whoever has a table before their eyes needs no call to it. */
 function inFront(id: string): boolean {
-  const { now } = router;
-  return (
-    now.page === 'table' && now.id === id && document.visibilityState === 'visible' && document.hasFocus()
-  );
+  return at(id) && document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function at(id: string): boolean {
+  return router.now.page === 'table' && router.now.id === id;
 }
 
 async function show(title: string, body: string, tag: string, path: string): Promise<void> {
