@@ -12,9 +12,9 @@ from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.table import Sampled, Table
 
-SEEDS = {"dream_runners": range(2)}
+SEEDS = {"dream_runners": range(1)}
 """Where a bot thinks long; elsewhere there are more."""
-MANY = range(8)
+MANY = range(5)
 BOTS = [
     (key, n, level) for key in games.KEYS for n in games.game(key).seats for level in levels(key)
 ]
