@@ -7,7 +7,7 @@ import { t } from '../lib/words';
 import type { TableInfo } from '../wire';
 import { canPush, subscribe, unsubscribe, worker } from './push';
 
-type Switch = 'sound' | 'talk' | 'notes' | 'push';
+export type Switch = 'sound' | 'talk' | 'notes' | 'push';
 
 /** Milliseconds before a call: a choice made at once, or a table gone to, needs none. */
 const SOON = 1_500;
