@@ -69,6 +69,13 @@ class Desk:
         mine: dict[str, Any] = self.view["players"][self.person.update["table"]["you"]]
         return mine
 
+    def take(self, number: int) -> None:
+        """A segment by its place in the tray: nine have a key, the others are tapped."""
+        if number <= 9:
+            self.person.page.keyboard.press(str(number))
+        else:
+            self.slots.nth(number - 1).click()
+
     def lay(self, *numbers: int) -> None:
         """Takes segments by their numbers and lays each where it hovers first."""
         for number in numbers:
@@ -85,7 +92,7 @@ class Desk:
         best = solve(cells, faces, some_values(mine))
         pieces = best.layout[:count]
         for segment, x, y, turns in pieces:
-            self.person.page.keyboard.press(str(order.index(segment) + 1))
+            self.take(order.index(segment) + 1)
             for _ in range(turns):
                 self.person.page.keyboard.press("r")
             self.person.page.mouse.click(*self.spot(x, y))
