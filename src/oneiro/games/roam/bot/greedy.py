@@ -423,5 +423,3 @@ def position_worth(s: State, seat: Seat) -> float:
 
 
 GREEDY = Greedy()
-LEVELS: dict[str, Bot[State, Action]] = {"greedy": GREEDY}
-"""From the weakest to the strongest."""
