@@ -385,4 +385,4 @@ def id_scores(s: State, index: int, table: Table) -> None:
     table.tell(("id-scores", points, tuple(turned)))
 
 
-STEPS = (Round, Choose, Second, Scoring, Turning)
+STEPS: tuple[type[Step[State, Action]], ...] = (Round, Choose, Second, Scoring, Turning)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import ClassVar
 
 from oneiro.games.neodreams.components import ALL_CARDS, CARDS, COLUMNS, LOCATIONS, MOST_DEEDS
 from oneiro.games.neodreams.language import KINDS, MOST_WAYS
@@ -136,7 +135,7 @@ class Discard(Action):
     """ND-A11: a card of the hand for its reward."""
 
     card: int
-    aside: ClassVar[bool] = True
+    aside = True
 
 
 @dataclass(frozen=True)

@@ -243,7 +243,7 @@ def _plan(s: State, seat: Seat, card: int, less: Cost) -> PlanView:
 
 def _doing(s: State, viewer: Seat | None) -> DoingView | None:
     """The topmost place or phase whose actions are being used."""
-    for step in reversed(s.stack):
+    for step in s.stack[::-1]:
         if isinstance(step, Deeds):
             open_now = step.open_deeds(s) if viewer in (step.seat, EVERYONE) else []
             return {

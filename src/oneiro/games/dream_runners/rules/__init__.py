@@ -1,5 +1,6 @@
 """The rules as steps, by phase of the rulebook."""
 
+from oneiro.games.dream_runners.actions import Action
 from oneiro.games.dream_runners.rules.dream import (
     Dream,
     Ready,
@@ -10,8 +11,10 @@ from oneiro.games.dream_runners.rules.dream import (
 )
 from oneiro.games.dream_runners.rules.effects import Effects, Weaving, best_order
 from oneiro.games.dream_runners.rules.shop import Shop
+from oneiro.games.dream_runners.state import State
+from oneiro.kernel.game import Step
 
-STEPS = (Round, Ready, Dream, Weaving, Effects, Shop)
+STEPS: tuple[type[Step[State, Action]], ...] = (Round, Ready, Dream, Weaving, Effects, Shop)
 
 __all__ = [
     "STEPS",

@@ -1,5 +1,6 @@
 """The rules as steps, by part of the rulebook."""
 
+from oneiro.games.neodreams.actions import Action
 from oneiro.games.neodreams.rules.effects import Apply, Deciding, Fire, Triggered
 from oneiro.games.neodreams.rules.questions import (
     Broadcasting,
@@ -21,8 +22,10 @@ from oneiro.games.neodreams.rules.turn import (
     Waking,
     set_up,
 )
+from oneiro.games.neodreams.state import State
+from oneiro.kernel.game import Step
 
-STEPS = (
+STEPS: tuple[type[Step[State, Action]], ...] = (
     Turn,
     Setting,
     Deeds,

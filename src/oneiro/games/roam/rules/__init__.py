@@ -1,5 +1,6 @@
 """The rules as steps, by paragraph of the rulebook."""
 
+from oneiro.games.roam.actions import Action
 from oneiro.games.roam.rules.artifacts import (
     Flipping,
     Shifting,
@@ -10,8 +11,10 @@ from oneiro.games.roam.rules.artifacts import (
 from oneiro.games.roam.rules.finding import Auction, Exploring
 from oneiro.games.roam.rules.placing import Extras, Placing, Short
 from oneiro.games.roam.rules.turn import Market, Morning, Round, set_up
+from oneiro.games.roam.state import State
+from oneiro.kernel.game import Step
 
-STEPS = (
+STEPS: tuple[type[Step[State, Action]], ...] = (
     Round,
     Morning,
     Placing,
