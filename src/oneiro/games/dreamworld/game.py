@@ -108,7 +108,7 @@ class Dreamworld(Game[State, Action]):
                 turned += min(size - left, size - 1)
             if not set(p.known) <= set(p.hand):
                 found.append("a known card is not in its hand")
-            if p.chosen not in [NOTHING_CHOSEN, PROFESSOR, *p.hand]:
+            if p.chosen not in (NOTHING_CHOSEN, PROFESSOR) and p.chosen not in p.hand:
                 found.append("a chosen card is not in its hand")
             if p.hand != sorted(p.hand):
                 found.append("a hand is not sorted, so its order could tell something")
