@@ -56,7 +56,8 @@ class Odds:
         self.s = s
         self.suit = s.suit
         self.rank = FROM_PATIENT[self.suit][s.side]
-        self.fixed = [self.rank[c] for c in s.row]
+        self.laid = [self.rank[c] for c in s.row]
+        self.fixed = self.laid
         self.kind = s.kinds[s.round]
         self.amount = s.amounts[s.round]
         self.edge = s.edges[s.side]
@@ -65,7 +66,8 @@ class Odds:
         self.few = bool(s.out)
         self.others = len(s.players) - 1 + bool(s.row) + s.solo
         rivals, drawn = self._weights(s, seat)
-        self.coming = [self._summed(w) for w in rivals + drawn]
+        self.joining = [self._summed(w) for w in rivals + drawn]
+        self.coming = self.joining
         self.prey = self._prey(s, rivals)
 
     def _weights(self, s: State, seat: Seat) -> tuple[list[Weights], list[Weights]]:
@@ -107,7 +109,7 @@ class Odds:
             out += [
                 (self.rank[c], w / total) for c, w in weights.items() if s.solo or self.scores(c)
             ]
-        laid = sorted(self.fixed)
+        laid = sorted(self.laid)
         return [(r, laid[i - 1] if (i := bisect_left(laid, r)) else -1, p) for r, p in out]
 
     def denied(self, card: int) -> float:
@@ -194,13 +196,10 @@ class Odds:
             return group < 0
         return kind == SMALL_GAP and gap <= 1
 
-    def revealed(self, rng: Random) -> Odds:
-        """The same round with a guess of everything that joins it laid out."""
-        guess = object.__new__(Odds)
-        guess.__dict__.update(self.__dict__)
-        guess.coming = []
-        guess.fixed = self.fixed[:]
-        for at in self.coming:
+    def reveal(self, rng: Random) -> None:
+        """Lay out a guess of everything that joins this round, in place of the last guess."""
+        self.fixed = self.laid[:]
+        self.coming = []
+        for at in self.joining:
             if at[-1]:
-                guess.fixed.append(bisect_right(at, rng.random() * at[-1]) - 1)
-        return guess
+                self.fixed.append(bisect_right(at, rng.random() * at[-1]) - 1)
