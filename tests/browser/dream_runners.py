@@ -83,8 +83,11 @@ class Desk:
             self.person.page.keyboard.press("Enter")
         expect(self.laid).to_have_count(len(numbers))
 
-    def lay_best(self, count: int = 9) -> None:
-        """So many segments of a layout that no other beats, each turned and tapped into place."""
+    def lay_best(self, count: int = 9) -> int:
+        """So many segments of a layout that no other beats, each turned and tapped into place.
+
+        Returns how many there were: the best layout may have fewer.
+        """
         view, mine = self.view, self.mine
         order = [segment["id"] for segment in mine["segments"]]
         cells = next(t.cells for t in HOUSE.tiles if t.key == view["tile"])
@@ -97,6 +100,7 @@ class Desk:
                 self.person.page.keyboard.press("r")
             self.person.page.mouse.click(*self.spot(x, y))
         expect(self.laid).to_have_count(len(pieces))
+        return len(pieces)
 
     def spot(self, x: int, y: int) -> tuple[float, float]:
         """Where on the screen a cell lies; the ring around the dream counts from -1."""

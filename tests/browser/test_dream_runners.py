@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.access import check_access
 from tests.browser.conftest import ARTIFACTS, Visit
-from tests.browser.dream_runners import Desk
+from tests.browser.dream_runners import PATIENCE, Desk
 from tests.browser.people import Home, Person, meet, play
 from tests.browser.server import ONEIRO, Server
 
@@ -59,39 +61,39 @@ def test_two_people_play_a_whole_game_under_the_hourglass(
         play(*desks, until=lambda: all(d.field.count() and d.done.count() for d in desks))
 
     anna.look("ready")
+    # Sand runs from the first lock on: what may take its time is done before.
     next_dream()
+    count = his.lay_best(3)
     hers.lay_best()
     hers.lock()
     expect(hers.change_mind).to_have_count(0)
     assert hers.view["hourglass"] == 0
     assert his.view["players"][0]["layout"] is None, "a layout was told before its time"
-    his.lay_best(3)
     boris.look("sand")
     his.lock()
     expect(hers.columns).to_have_count(2)
-    assert laid(hers)[1] == 3, "a lock in time counts"
+    assert laid(hers)[1] == count, "a lock in time counts"
     expect(hers.best).to_contain_text(anna.say("dr-board-best"))
     anna.look("reveal")
 
     next_dream()
     hers.lay_best()
+    count = his.lay_best(3)
     hers.lock()
-    his.lay_best(3)
     boris.update = {}
     boris.page.reload()
-    expect(his.laid).to_have_count(3)
+    expect(his.laid).to_have_count(count)
     assert boris.update["clock"]["left"] > 0
     expect(his.columns).to_have_count(2)
-    assert laid(his)[1] == 3, "the draft counts when the sand has run out"
+    assert laid(his)[1] == count, "the draft counts when the sand has run out"
 
     next_dream()
-    hers.lay_best(3)
-    anna.page.wait_for_timeout(500)
+    count = hers.lay_best(3)
     anna.page.goto("about:blank")
     his.lay_best()
     his.lock()
     expect(his.columns).to_have_count(2)
-    assert laid(his)[0] == 3, "what a dropped player had laid counts"
+    assert laid(his)[0] == count, "what a dropped player had laid counts"
     anna.page.go_back()
     expect(hers.columns).to_have_count(2)
 
@@ -111,9 +113,11 @@ class Held:
     """A line on which what the page sends can be kept back for a while."""
 
     def __init__(self, person: Person) -> None:
+        self.page = person.page
         self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.passed: list[str] = []
         self.holding = False
-        person.page.route_web_socket("**/live", self._route)
+        self.page.route_web_socket("**/live", self._route)
 
     def _route(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -123,8 +127,17 @@ class Held:
                 self.kept.append((server, message))
             else:
                 server.send(message)
+                self.passed.append(json.loads(message)["type"])
 
         route.on_message(hear)
+
+    def hold(self, *, after: str) -> None:
+        """As soon as a message of that type has passed."""
+        deadline = time.monotonic() + PATIENCE
+        while after not in self.passed:
+            assert time.monotonic() < deadline, f"no {after} was sent"
+            self.page.wait_for_timeout(20)
+        self.holding = True
 
     def release(self) -> None:
         self.holding = False
@@ -141,8 +154,7 @@ def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
         desk.person.press(desk.ready)
     expect(his.done).to_be_visible()
     his.lay(1)
-    boris.page.wait_for_timeout(500)
-    line.holding = True
+    line.hold(after="draft")
     boris.page.keyboard.press("2")
     boris.page.keyboard.press("Enter")
     expect(his.laid).to_have_count(2)

@@ -32,7 +32,9 @@ const PING_EVERY_TIMED = 4_000;
 const PATIENCE_TIMED = 5_000;
 /** Pings of a new line, so that the sand is drawn right from the start. */
 const FIRST_PINGS = [0, 300, 900];
-/** Between two drafts. */
+/** So many drafts go out the moment they are made: who lays a piece and closes the tab has laid it. */
+const DRAFTS_AT_ONCE = 6;
+/** Between two drafts of a flood. */
 const DRAFT_EVERY = 200;
 
 /** The live line to one table: it comes back by itself and always ends with the full truth. */
@@ -56,7 +58,9 @@ export class Live {
   #measuring: ReturnType<typeof setTimeout>[] = [];
   /** The last draft, with the position it was made in: the table drops it if that is past. */
   #draft: Draft | null = null;
-  #drafting: ReturnType<typeof setTimeout> | undefined;
+  #drafting: ReturnType<typeof setInterval> | undefined;
+  /** How many drafts were sent lately; one is forgotten at every beat of `#drafting`. */
+  #drafted = 0;
   #unsent = false;
 
   constructor(
@@ -69,6 +73,7 @@ export class Live {
   start(): void {
     this.#stopped = false;
     window.addEventListener('online', this.#wake);
+    window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -76,6 +81,7 @@ export class Live {
   stop(): void {
     this.#stopped = true;
     window.removeEventListener('online', this.#wake);
+    window.removeEventListener('pagehide', this.#flush);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
   }
@@ -93,7 +99,7 @@ export class Live {
     if (!this.update) return;
     this.#draft = { type: 'draft', seq: this.update.seq, draft: text };
     this.#unsent = true;
-    if (this.#drafting === undefined) this.#sendDraft();
+    if (this.#drafted < DRAFTS_AT_ONCE) this.#flush();
   }
 
   act(action: string): void {
@@ -215,8 +221,9 @@ export class Live {
     clearTimeout(this.#retry);
     clearTimeout(this.#beat);
     this.#heard();
-    clearTimeout(this.#drafting);
+    clearInterval(this.#drafting);
     this.#drafting = undefined;
+    this.#drafted = 0;
     this.#measuring.forEach(clearTimeout);
     const socket = this.#socket;
     this.#socket = null;
@@ -224,7 +231,11 @@ export class Live {
   }
 
   #wake = (): void => {
-    if (this.#stopped || document.visibilityState === 'hidden') return;
+    if (this.#stopped) return;
+    if (document.visibilityState === 'hidden') {
+      this.#flush();
+      return;
+    }
     if (this.#socket?.readyState === WebSocket.OPEN) {
       this.#ping();
     } else {
@@ -260,19 +271,21 @@ export class Live {
     this.#say({ type: 'ping', at: this.#offset.here() });
   }
 
-  #flush(): void {
+  #flush = (): void => {
     if (this.#unsent) this.#sendDraft();
-  }
+  };
 
   #sendDraft(): void {
-    clearTimeout(this.#drafting);
-    this.#drafting = undefined;
     // Not answered when fine, so no answer is expected; without a line it waits for the next.
     if (!this.#draft || !this.#say(this.#draft, false)) return;
     this.#unsent = false;
-    this.#drafting = setTimeout(() => {
-      this.#drafting = undefined;
+    this.#drafted++;
+    this.#drafting ??= setInterval(() => {
+      this.#drafted--;
       this.#flush();
+      if (this.#drafted > 0) return;
+      clearInterval(this.#drafting);
+      this.#drafting = undefined;
     }, DRAFT_EVERY);
   }
 

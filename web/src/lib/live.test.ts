@@ -114,6 +114,7 @@ describe('the live line', () => {
     live.stop();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('opens with the whole truth', () => {
@@ -191,15 +192,34 @@ describe('the live line', () => {
     expect(FakeSocket.made).toHaveLength(1);
   });
 
-  it('sends the first draft at once, then a few a second, and always the last', () => {
-    for (let n = 0; n < 10; n++) live.draft(`layout ${n}`);
-    expect(last().said).toEqual([{ type: 'draft', seq: 4, draft: 'layout 0' }]);
+  const drafted = () => last().said.map((message) => message.draft);
+
+  it('sends drafts at once, of a flood a few a second, and always the last', () => {
+    for (let n = 0; n < 6; n++) live.draft(`layout ${n}`);
+    expect(drafted()).toEqual([0, 1, 2, 3, 4, 5].map((n) => `layout ${n}`));
+    for (let n = 6; n < 20; n++) live.draft(`layout ${n}`);
+    expect(last().said).toHaveLength(6);
     vi.advanceTimersByTime(200);
-    expect(last().said.slice(1)).toEqual([{ type: 'draft', seq: 4, draft: 'layout 9' }]);
-    vi.advanceTimersByTime(2_000);
-    expect(last().said).toHaveLength(2);
-    live.draft('layout 10');
-    expect(last().said).toHaveLength(3);
+    expect(drafted().slice(6)).toEqual(['layout 19']);
+    vi.advanceTimersByTime(5_000);
+    expect(last().said).toHaveLength(7);
+    live.draft('layout 20');
+    expect(drafted().slice(7)).toEqual(['layout 20']);
+  });
+
+  it.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'another tab is in front',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('keeps no draft back when %s', (_, happens) => {
+    for (let n = 0; n < 9; n++) live.draft(`layout ${n}`);
+    happens();
+    expect(drafted().slice(6)).toEqual(['layout 8']);
   });
 
   it('expects no answer to a draft', () => {

@@ -26,9 +26,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   /**
    * Sends what I am making but have not chosen yet, in the game's notation. When the time of
    * `update.clock` is up, the table takes the last draft for my choice. Call it at every change:
-   * it is sent a few times a second, the last one always, before an action and again over a new
-   * line. It is mine alone; after a reload it is in `update.draft`, from where the board goes on
-   * (read it once, when the question is new; later updates echo what was sent and may be older).
+   * it is sent at once, of a flood a few a second, the last one always: before an action, when the
+   * page is left, and again over a new line. It is mine alone; after a reload it is in
+   * `update.draft`, from where the board goes on (read it once, when the question is new; later
+   * updates echo what was sent and may be older).
    */
   draft: (text: string) => void;
   /**
