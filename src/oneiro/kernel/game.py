@@ -43,6 +43,14 @@ class BadOption(Refused):
     """A table option that this game does not have, or a value that it does not take."""
 
 
+class Action:
+    """One choice."""
+
+    def aside(self) -> bool:
+        """True for what may be done by the way at every choice; it stands behind all others."""
+        return False
+
+
 class State:
     """Everything true of a position, as plain data: ints, strings, lists of these, and steps."""
 

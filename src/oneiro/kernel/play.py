@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from oneiro.kernel.game import Seat, State
+from oneiro.kernel.game import Action, Seat, State
 from oneiro.kernel.table import Table
 
 
-def settle(s: State, table: Table) -> None:
-    """Run steps until someone must choose, or the stack is empty."""
+def settle(s: State, table: Table) -> tuple[Seat, ...]:
+    """Run steps until someone must choose, or the stack is empty; says who must."""
     stack = s.stack
     while stack:
         top = stack[-1]
-        if top.actors(s):
-            return
+        asked = top.actors(s)
+        if asked:
+            return asked
         top.run(s, table)
+    return ()
 
 
 def actors(s: State) -> tuple[Seat, ...]:
@@ -33,21 +35,39 @@ def options(s: State, seat: Seat) -> Sequence[Any]:
     return top.options(s, seat) if seat in top.actors(s) else ()
 
 
-ASIDE = 0.1
+ASIDE: Final = 0.1
 
 
 def pick(options: Sequence[Any], rng: Random) -> Any:
-    """Any of the *options*. What may be done by the way at every choice is picked seldom.
+    """Any of the *options*. What may be done by the way at every choice is picked seldom."""
+    count = len(options)
+    if is_aside(options[-1]) and rng.random() >= ASIDE:
+        asked = count
+        while asked and is_aside(options[asked - 1]):
+            asked -= 1
+        count = asked or count
+    return options[int(rng.random() * count)]
 
-    Such an action has ``aside`` set, and stands behind all others.
+
+def is_aside(action: Any) -> bool:
+    return isinstance(action, Action) and action.aside()
+
+
+def act(s: State, seat: Seat, action: Any, table: Table) -> tuple[Seat, ...]:
+    """Carry out a legal *action* and settle; says who must choose next.
+
+    Changes *s*: hand in a clone you own.
     """
-    if not getattr(options[-1], "aside", False) or rng.random() < ASIDE:
-        return rng.choice(options)
-    asked = [o for o in options if not getattr(o, "aside", False)]
-    return rng.choice(asked or options)
-
-
-def act(s: State, seat: Seat, action: Any, table: Table) -> None:
-    """Carry out a legal *action* and settle. Changes *s*: hand in a clone you own."""
     s.stack[-1].choose(s, seat, action, table)
-    settle(s, table)
+    return settle(s, table)
+
+
+def play_out(s: State, table: Table, rng: Random) -> int:
+    """Let chance choose up to the end; says how many choices there were."""
+    choices = 0
+    asked = settle(s, table)
+    while asked:
+        seat = asked[0]
+        asked = act(s, seat, pick(s.stack[-1].options(s, seat), rng), table)
+        choices += 1
+    return choices

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from oneiro.games.dream_runners.components import CELLS, SEGMENTS, SHAPES, SHARDS, SYMBOLS
+from oneiro.kernel import game
 from oneiro.kernel.game import Unreadable
 
 Piece = tuple[int, int, int, int]
@@ -14,7 +15,7 @@ Layout = tuple[Piece, ...]
 
 
 @dataclass(frozen=True)
-class Action:
+class Action(game.Action):
     """One choice."""
 
 

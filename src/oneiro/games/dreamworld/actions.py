@@ -11,11 +11,12 @@ from oneiro.games.dreamworld.components import (
     PROFESSOR,
     ROW_VALUES,
 )
+from oneiro.kernel import game
 from oneiro.kernel.game import Unreadable
 
 
 @dataclass(frozen=True)
-class Action:
+class Action(game.Action):
     """One choice. Made once and looked up, never built while playing."""
 
 

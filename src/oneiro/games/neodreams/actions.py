@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from oneiro.games.neodreams.components import ALL_CARDS, CARDS, COLUMNS, LOCATIONS, MOST_DEEDS
 from oneiro.games.neodreams.language import KINDS, MOST_WAYS
+from oneiro.kernel import game
 from oneiro.kernel.game import Unreadable
 
 PLACES = tuple(f"{kind[0]}{column}" for kind in KINDS for column in range(1, COLUMNS + 1))
@@ -14,7 +15,7 @@ PLACES = tuple(f"{kind[0]}{column}" for kind in KINDS for column in range(1, COL
 
 
 @dataclass(frozen=True)
-class Action:
+class Action(game.Action):
     """One choice."""
 
 
@@ -135,7 +136,9 @@ class Discard(Action):
     """ND-A11: a card of the hand for its reward."""
 
     card: int
-    aside = True
+
+    def aside(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,12 @@ from oneiro.games.roam.components import (
     SQUARES,
     STARTS,
 )
+from oneiro.kernel import game
 from oneiro.kernel.game import Unreadable
 
 
 @dataclass(frozen=True)
-class Action:
+class Action(game.Action):
     """One choice. Made once and looked up, never built while playing."""
 
 
