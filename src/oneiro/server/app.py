@@ -34,6 +34,7 @@ from oneiro.server.rematch import REMATCH
 from oneiro.server.rooms import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.talk import hearing
+from oneiro.server.thinkers import Thinkers
 from oneiro.server.tries import Tries
 from oneiro.server.wire import Problem, ProblemCode
 from oneiro.store import Store
@@ -101,8 +102,13 @@ def create_app(settings: Settings) -> Litestar:
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
         neighbours = Neighbours.of(settings.db)
+        thinkers = app.state.thinkers = Thinkers(settings.thinking)
         manners = Manners(
-            settings.bot_pause, settings.time_scale, settings.grace, neighbours=neighbours
+            settings.bot_pause,
+            settings.time_scale,
+            settings.grace,
+            neighbours=neighbours,
+            thinkers=thinkers,
         )
         rooms = Rooms(store, manners)
         app.state.store, app.state.rooms = store, rooms
@@ -126,6 +132,7 @@ def create_app(settings: Settings) -> Litestar:
         await caller.close()
         await desk.close()
         await rooms.close()
+        await thinkers.close()
         await neighbours.close()
         passwords.close()
         await store.close()

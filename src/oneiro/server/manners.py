@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from oneiro.server.listeners import Listeners
 from oneiro.server.neighbours import Neighbours
+from oneiro.server.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -18,3 +19,4 @@ class Manners:
     """Seconds that somebody who is gone has to come back before the others may choose."""
     listeners: Listeners = field(default_factory=Listeners)
     neighbours: Neighbours = field(default_factory=Neighbours)
+    thinkers: Thinkers = field(default_factory=Thinkers)

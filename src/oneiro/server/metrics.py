@@ -36,6 +36,19 @@ STORE_ERRORS = Counter(
 )
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
 BOTS = Gauge("oneiro_bots_thinking", "Bots that think at this moment.", registry=REGISTRY)
+THINKING = Gauge(
+    "oneiro_thoughts_running", "Thoughts in other processes at this moment.", registry=REGISTRY
+)
+WAITING = Gauge(
+    "oneiro_thoughts_waiting", "Thoughts that wait for such a process.", registry=REGISTRY
+)
+THOUGHT = Histogram(
+    "oneiro_thought_seconds",
+    "To think a bot's move, a hint or something that can wait, once its turn has come.",
+    ["kind"],
+    registry=REGISTRY,
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0),
+)
 LAG = Histogram(
     "oneiro_fanout_lag_seconds",
     "Until this process hears what another one told.",

@@ -42,12 +42,16 @@ class Settings:
 
     workers: int = 1
     """Processes behind the one address; more than one need PostgreSQL."""
+    thinkers: int = 0
+    """Processes in which the bots of each server process think; 0: by the machine's cores."""
     metrics: str = ""
     """Where Prometheus finds numbers: a port of this machine, or host:port. Empty: nowhere."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.workers <= 64:
             raise BadSetting(f"there are 1 to 64 processes, not {self.workers}")
+        if not 0 <= self.thinkers <= 64:
+            raise BadSetting(f"bots think in up to 64 processes, not in {self.thinkers}")
         if self.workers > 1 and not self._shared:
             raise BadSetting("several processes need PostgreSQL, a SQLite file is for one")
         if self.metrics and not 1 <= self.metrics_at[1] <= 65535:
@@ -76,6 +80,7 @@ class Settings:
             trust_proxy=env.get("ONEIRO_TRUST_PROXY", "") == "1",
             grace=_number(env, "ONEIRO_GRACE", cls.grace, 0, 3600),
             workers=int(_number(env, "ONEIRO_WORKERS", cls.workers, 1, 64)),
+            thinkers=int(_number(env, "ONEIRO_THINKERS", cls.thinkers, 0, 64)),
             metrics=env.get("ONEIRO_METRICS", cls.metrics),
         )
 
@@ -87,10 +92,23 @@ class Settings:
             raise BadSetting(str(e)) from None
 
     @property
+    def thinking(self) -> int:
+        """How many processes think: one core is left to answer people."""
+        return self.thinkers or max(1, (_cores() - 1) // self.workers)
+
+    @property
     def metrics_at(self) -> tuple[str, int]:
         """Host and port; the port is 0 where it makes no sense."""
         host, _, port = self.metrics.rpartition(":")
         return host.strip("[]") or "127.0.0.1", int(port) if port.isdecimal() else 0
+
+
+def _cores() -> int:
+    """Those that this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:
+        return os.cpu_count() or 1
 
 
 def _number(env: Mapping[str, str], name: str, default: float, low: float, high: float) -> float:
