@@ -14,10 +14,14 @@ from oneiro.kernel.table import Sampled, Table
 
 SEEDS = {"dream_runners": range(1)}
 """Where a bot thinks long; elsewhere there are more."""
-MANY = range(5)
+MANY = range(3)
 BOTS = [
-    (key, n, level) for key in games.KEYS for n in games.game(key).seats for level in levels(key)
+    (key, n, level)
+    for key in games.KEYS
+    for n in games.game(key).seats
+    for level in ("random", "greedy", levels(key)[0])
 ]
+RUNGS = ("novice", "casual", "skilled", "seasoned", "expert", "master")
 
 
 @pytest.mark.parametrize(("key", "seats", "level"), BOTS)
@@ -71,16 +75,24 @@ def test_only_where_all_build_at_once_a_bot_takes_its_time(key: str) -> None:
     )
 
 
-def test_levels_go_from_chance_to_the_strongest_of_each_game() -> None:
-    assert levels("dreamworld") == levels("roam") == ("random", "greedy")
-    assert levels("dream_runners")[0] == "random"
-    assert levels("dream_runners")[-1] == "greedy"
-    assert len(levels("dream_runners")) == 7
+@pytest.mark.parametrize("key", games.KEYS)
+def test_levels_go_from_a_beginner_to_a_master(key: str) -> None:
+    offered = levels(key)
+    assert list(offered) == [rung for rung in RUNGS if rung in offered]
+    assert all(bot(key, level) for level in offered)
+
+
+def test_bots_that_others_are_measured_by_are_known_and_not_offered() -> None:
+    assert bot("roam", "random").name == "random"
+    assert bot("roam", "greedy").name == "greedy"
+    assert not {"random", "greedy"} & set(levels("roam"))
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'deep'; there is random, greedy"):
+    with pytest.raises(UnknownBot, match="there is no bot 'deep'; there is novice, casual"):
         bot("dreamworld", "deep")
+    with pytest.raises(UnknownBot, match="there is no bot 'search-0'"):
+        bot("dreamworld", "search-0")
 
 
 def test_an_unknown_game_is_refused() -> None:

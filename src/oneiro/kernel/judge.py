@@ -35,6 +35,12 @@ class Judge(Generic[S, A]):
         """A sensible choice, found quickly: for playing on to a position that can be judged."""
         raise NotImplementedError
 
+    def reopen(self, s: S, seat: Seat) -> None:
+        """Take back, in an imagined position, what others have chosen in secret.
+
+        The search knows better than chance what they may have chosen.
+        """
+
     def quiet(self, s: S) -> bool:
         """Whether :meth:`shares` can be trusted here: nothing is half done."""
         return True
@@ -46,4 +52,3 @@ class Judge(Generic[S, A]):
     def parts(self, s: S, seat: Seat) -> list[float]:
         """What *seat* has and hopes for, in points, by :attr:`terms`. The shares follow from it."""
         raise NotImplementedError
-

@@ -1,0 +1,1 @@
+"""The levels of each game, from a gentle beginner to the strongest."""
