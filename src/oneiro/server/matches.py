@@ -19,6 +19,9 @@ from oneiro.server.problems import Refusal
 from oneiro.server.wire import ProblemCode
 from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
 
+OF_OLD = ("random", "greedy")
+"""Bots that are not offered any more, but sit at tables and are asked for by programs."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -142,7 +145,7 @@ def as_played(table: TableRecord, match: Match | None) -> TableRecord:
 
 
 def check_bot(game: str, level: str) -> None:
-    try:
-        bots.bot(game, level)
-    except bots.UnknownBot as e:
-        raise Refusal("bad-table", str(e)) from e
+    """Not every bot that can be named may sit down: some would think for days."""
+    known = bots.levels(game)
+    if level not in known and level not in OF_OLD:
+        raise Refusal("bad-table", f"there is no bot {level!r}; there is {', '.join(known)}")

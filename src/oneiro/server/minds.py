@@ -41,6 +41,10 @@ class Mind:
     task: asyncio.Task[None]
 
 
+Musing = tuple[Match, Seat, int, asyncio.Task[str]]
+"""What the bot whose move it is thinks about: the question, and the thought."""
+
+
 class Minds:
     """Most bots move one after another, so that people can follow. Where a person would take long
     over a choice and time matters, each takes its own time, counted from the question."""
@@ -49,6 +53,7 @@ class Minds:
         self.room = room
         self.pause = pause
         self.moving: asyncio.Task[None] | None = None
+        self.thought: Musing | None = None
         self.building: dict[Seat, Mind] = {}
 
     @property
@@ -60,6 +65,8 @@ class Minds:
             if not self._wanted(mind.match, seat, mind.asked):
                 mind.task.cancel()
                 del self.building[seat]
+        if self.thought is not None and not self._wanted(*self.thought[:3]):
+            self.thought[3].cancel()
         if self.moving is None and self._next() is not None:
             self.moving = asyncio.create_task(self._move())
 
@@ -84,6 +91,8 @@ class Minds:
                 asked = match.asked[seat]
                 if await self._builds(match, seat):
                     continue
+                if thinking.nodes(match.game, self._level(seat)):
+                    self.room.thinkers.warm()
                 if seat != last and self.pause:
                     await asyncio.sleep(self.pause)
                 last = seat
@@ -103,9 +112,16 @@ class Minds:
     async def _bot(self, match: Match, seat: Seat) -> None:
         if seat in self.room.table.bots_to_move:
             asked = match.asked[seat]
-            text = await self._chosen(match, seat)
-            if not self.room.takebacks.bots_wait:
-                await self.room.do(self._act(match, seat, asked, text))
+            thought = asyncio.create_task(self._chosen(match, seat))
+            self.thought = match, seat, asked, thought
+            try:
+                await asyncio.wait([thought])
+            finally:
+                thought.cancel()
+                self.thought = None
+            # It is ended where the question is gone, long before it would be done.
+            if not thought.cancelled() and not self.room.takebacks.bots_wait:
+                await self.room.do(self._act(match, seat, asked, thought.result()))
 
     async def _act(self, match: Match, seat: Seat, asked: int, text: str) -> None:
         """While it thought, its player may have come back, or others taken something back."""
@@ -114,9 +130,10 @@ class Minds:
 
     async def _chosen(self, match: Match, seat: Seat) -> str:
         level, seed = self._level(seat), secrets.randbits(64)
+        room = self.room
         with metrics.BOTS.track_inprogress():
-            return await asyncio.to_thread(
-                thinking.think, match.game, match.state, seat, level, seed
+            return await thinking.chosen(
+                room.thinkers, room.table.id, match.game, match.state, seat, level, seed
             )
 
     def _level(self, seat: Seat) -> str:

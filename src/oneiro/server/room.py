@@ -73,6 +73,7 @@ class Room:
         self.banks = banks
         self.listeners = manners.listeners
         self.neighbours = manners.neighbours
+        self.thinkers = manners.thinkers
         self.elsewhere = Elsewhere(self)
         self.lines: set[Line] = set()
         self.guests = 0

@@ -1,16 +1,73 @@
-"""How a bot comes to its choice, in a thread of its own."""
+"""How a bot comes to its choice: a search in another process, all that is quick in a thread."""
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any
 
 import structlog
 
-from oneiro import bots
-from oneiro.kernel.game import Bot, Game, Seat, State
+from oneiro import bots, games
+from oneiro.bots.careless import Careless
+from oneiro.bots.search import Searcher
+from oneiro.kernel import codec
+from oneiro.kernel.game import Bot, Game, Refused, Seat, State
+from oneiro.server.thinkers import NoThought, Thinkers
 
 log = structlog.get_logger(__name__)
+
+LONGEST = 60.0
+"""Seconds after which a thought is given up, together with the time it waited for a process."""
+QUICK = "greedy"
+"""Who chooses where a search came to nothing."""
+
+
+async def chosen(
+    thinkers: Thinkers,
+    table: str,
+    game: Game[Any, Any],
+    s: State,
+    seat: Seat,
+    level: str,
+    seed: int,
+) -> str:
+    """What the bot chooses, while neither this table nor another waits for the thought."""
+    cost = nodes(game, level)
+    if cost:
+        try:
+            async with asyncio.timeout(LONGEST):
+                told, more = await asyncio.to_thread(imagined, game, s, seat, seed)
+                call = (search, game.key, told, seat, level, more)
+                text = await thinkers.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
+            if s.stack[-1].allows(s, seat, game.read(text)):
+                return text
+            log.error("a bot chose what is not allowed", game=game.key, level=level)
+        except (NoThought, TimeoutError, Refused) as e:
+            log.error("a search came to nothing", game=game.key, level=level, why=str(e))
+        level = QUICK
+    return await asyncio.to_thread(think, game, s, seat, level, seed)
+
+
+def nodes(game: Game[Any, Any], level: str) -> int:
+    """How many positions this bot looks at before it moves; 0: it needs no search."""
+    bot: Any = bots.bot(game.key, level)
+    while isinstance(bot, Careless):
+        bot = bot.other
+    return bot.nodes if isinstance(bot, Searcher) else 0
+
+
+def imagined(game: Game[Any, Any], s: State, seat: Seat, seed: int) -> tuple[Any, int]:
+    """What may leave this process: a position that *seat* cannot tell from *s*, and a new seed."""
+    rng = Random(seed)
+    return codec.dump(game.imagine(s, seat, rng)), rng.getrandbits(64)
+
+
+def search(game_key: str, told: Any, seat: Seat, level: str, seed: int) -> str:
+    """Called in another process."""
+    game = games.game(game_key)
+    s = codec.load(game, told)
+    return game.write(bots.bot(game_key, level).choose(s, seat, Random(seed)))
 
 
 def think(game: Game[Any, Any], s: State, seat: Seat, level: str, seed: int) -> str:
