@@ -292,7 +292,7 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
     """What others have laid is hidden until the phase ends, so they lay anew."""
     s = s.clone()
     for bag in (*s.tiles, *s.stacks, *s.chests):
-        rng.shuffle(bag)
+        bag.sort()  # chance draws from it; the order in which it lies must say nothing
     if s.stack and isinstance(s.stack[-1], Dream):
         for i, p in enumerate(s.players):
             if i != seat and p.locked:

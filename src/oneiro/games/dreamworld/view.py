@@ -323,7 +323,7 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
     """
     s = s.clone()
     others = [p for i, p in enumerate(s.players) if i != seat]
-    unseen = s.bag + [c for p in others for c in p.hand if c not in p.known]
+    unseen = sorted(s.bag + [c for p in others for c in p.hand if c not in p.known])
     heaps = dealt(unseen, [*(len(p.hand) - len(p.known) for p in others), len(s.bag)], rng)
     s.bag = heaps.pop()
     for player, heap in zip(others, heaps, strict=True):

@@ -329,7 +329,7 @@ def _position(s: State, placement: Placement) -> PositionView:
 
 
 def _in_use(s: State) -> InUseView | None:
-    for step in reversed(s.stack):
+    for step in s.stack[::-1]:
         if isinstance(step, Extras):
             return {
                 "seat": step.seat,
@@ -370,8 +370,11 @@ def _standing(s: State, seat: Seat, winner: bool) -> StandingView:
 
 
 def imagine(s: State, rng: Random) -> State:
-    """Everything is open but the order of the lands and of the artifacts to come."""
+    """Everything is open but which of the lands and artifacts to come is next: chance draws them.
+
+    Sorted, so that the order in which they happen to lie says nothing.
+    """
     s = s.clone()
-    rng.shuffle(s.bag)
-    rng.shuffle(s.stack_of_artifacts)
+    s.bag.sort()
+    s.stack_of_artifacts.sort()
     return s
