@@ -1,8 +1,10 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
-from oneiro.store.errors import GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
+from oneiro.store.errors import Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
 from oneiro.store.people import Account, InvitationRecord, Passkey, People, handed_over, secret_hash
 from oneiro.store.records import (
+    AnalysisRecord,
+    AnalysisStatus,
     BankRecord,
     Ending,
     Kind,
@@ -19,7 +21,10 @@ from oneiro.store.store import Store, advanced
 
 __all__ = [
     "Account",
+    "AnalysisRecord",
+    "AnalysisStatus",
     "BankRecord",
+    "Crowded",
     "Ending",
     "GoneOn",
     "InvitationRecord",

@@ -21,3 +21,7 @@ class LoginTaken(StoreError):
 
 class UsedUp(StoreError):
     """An invitation that has become a seat already, or was withdrawn."""
+
+
+class Crowded(StoreError):
+    """So many wait for the same already that another one has to come later."""

@@ -14,6 +14,7 @@ from oneiro.store.errors import LoginTaken, UsedUp
 from oneiro.store.records import TableRecord, Visitor
 from oneiro.store.schema import (
     accounts,
+    analyses,
     challenges,
     chat,
     invitations,
@@ -254,7 +255,12 @@ async def _hand_over(c: AsyncConnection, guest: int, account: int) -> set[str]:
             .values(visitor=account)
         )
     changed = moved | set(hosted.scalars())
-    for column in (tables.c.host, invitations.c.visitor, pushes.c.visitor):
+    for column in (
+        tables.c.host,
+        invitations.c.visitor,
+        pushes.c.visitor,
+        analyses.c.asked_by,
+    ):
         await c.execute(column.table.update().where(column == guest).values({column.name: account}))
     for column, other in (
         (mutes.c.visitor, mutes.c.muted),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 Kind = Literal["open", "person", "bot"]
 Status = Literal["gathering", "playing", "over"]
 Ending = Literal["", "agreed", "expired"]
 PaceKind = Literal["untimed", "live", "days"]
+AnalysisStatus = Literal["waiting", "running", "done", "failed"]
 
 
 @dataclass(frozen=True)
@@ -142,3 +143,20 @@ class TableRecord:
         if self.status != "playing":
             return ()
         return tuple(s for s in self.waiting if self.seats[s].played_by_bot)
+
+
+@dataclass(frozen=True)
+class AnalysisRecord:
+    """The analysis of a finished match."""
+
+    table: str
+    engine: str
+    """What makes or made it; another engine would come to other numbers."""
+    asked_by: int
+    asked: float
+    status: AnalysisStatus = "waiting"
+    done: int = 0
+    total: int = 0
+    """Choices that were weighed, of so many; 0: nobody has counted yet."""
+    result: Any = field(default_factory=list)
+    """As JSON: while it is under way the choices so far, then everything."""

@@ -206,6 +206,20 @@ called = Table(
     Column("question", Integer, nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("engine", String(64), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("result", LargeBinary, nullable=False),
+    Column("asked_by", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("asked", Double, nullable=False),
+    Index(None, "status", "asked"),
+)
+
 house = Table(
     "house",
     metadata,

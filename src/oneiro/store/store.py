@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.kernel.match import Move
+from oneiro.store.analyses import AnalysisStore
 from oneiro.store.banks import BankStore, keep_bank
 from oneiro.store.chat import ChatStore
 from oneiro.store.database import connected, database_url, migrated, readable
@@ -48,6 +49,7 @@ class Store:
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
         self.history = HistoryStore(engine, self._tables)
+        self.analyses = AnalysisStore(engine, self.scribe)
 
     @classmethod
     async def open(cls, db: str | Path) -> Store:

@@ -1,0 +1,149 @@
+"""Analyses of finished matches in the store: asked for, under way, done."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from oneiro.store.database import readable
+from oneiro.store.errors import Crowded
+from oneiro.store.records import AnalysisRecord, AnalysisStatus
+from oneiro.store.schema import analyses, moves
+from oneiro.store.scribe import Scribe
+
+UNFINISHED: tuple[AnalysisStatus, ...] = ("waiting", "running")
+_BRIEF = [column for column in analyses.columns if column.name != "result"]
+
+
+class AnalysisStore:
+    """One analysis a match: one by a newer engine takes the place of an older one."""
+
+    def __init__(self, engine: AsyncEngine, scribe: Scribe) -> None:
+        self.reading = readable(engine)
+        self.scribe = scribe
+
+    async def ask(self, new: AnalysisRecord, most: int, most_of_one: int) -> AnalysisRecord:
+        """The analysis of this match by this engine: the one that is there, or a *new* one.
+
+        One that failed begins anew. Raises :class:`Crowded` if too many wait already.
+        """
+
+        def put(c: sa.Connection) -> None:
+            here = analyses.c.table_id == new.table
+            found = c.execute(sa.select(*_BRIEF).where(here).with_for_update()).one_or_none()
+            if found is not None and found.engine == new.engine and found.status != "failed":
+                return
+            _check_room(c, new, most, most_of_one)
+            row = {
+                "table_id": new.table,
+                "engine": new.engine,
+                "status": new.status,
+                "done": new.done,
+                "total": new.total,
+                "result": _packed(new.result),
+                "asked_by": new.asked_by,
+                "asked": new.asked,
+            }
+            if found is None:
+                c.execute(analyses.insert().values(row))
+            else:
+                c.execute(analyses.update().where(here).values(row))
+
+        # Somebody else may have asked for it in the same moment.
+        with contextlib.suppress(IntegrityError):
+            await self.scribe.write(put)
+        there = await self.of(new.table)
+        return new if there is None else there
+
+    async def of(self, table: str) -> AnalysisRecord | None:
+        """With its result, as far as it has come."""
+        query = analyses.select().where(analyses.c.table_id == table)
+        async with self.reading.connect() as c:
+            row = (await c.execute(query)).one_or_none()
+        return None if row is None else _record(row, _unpacked(row.result))
+
+    async def unfinished(self) -> list[AnalysisRecord]:
+        """All that wait or are under way, without their results; the oldest first."""
+        query = (
+            sa.select(*_BRIEF)
+            .where(analyses.c.status.in_(UNFINISHED))
+            .order_by(analyses.c.asked, analyses.c.table_id)
+        )
+        async with self.reading.connect() as c:
+            return [_record(row, []) for row in await c.execute(query)]
+
+    async def keep(self, record: AnalysisRecord) -> bool:
+        """What it has come to. False if the analysis is no longer wanted, or done already."""
+        row = {
+            "engine": record.engine,
+            "status": record.status,
+            "done": record.done,
+            "total": record.total,
+            "result": _packed(record.result),
+        }
+
+        def put(c: sa.Connection) -> bool:
+            done = c.execute(
+                analyses.update()
+                .where(analyses.c.table_id == record.table, analyses.c.status.in_(UNFINISHED))
+                .values(row)
+            )
+            return done.rowcount == 1
+
+        return await self.scribe.write(put)
+
+    async def lines(self, table: str) -> int:
+        """How many lines the match has."""
+        query = sa.select(sa.func.count()).where(moves.c.table_id == table)
+        async with self.reading.connect() as c:
+            return int((await c.execute(query)).scalar_one())
+
+
+def _check_room(c: sa.Connection, new: AnalysisRecord, most: int, most_of_one: int) -> None:
+    waiting = sa.select(sa.func.count()).where(
+        analyses.c.status.in_(UNFINISHED), analyses.c.table_id != new.table
+    )
+    if int(c.scalar(waiting) or 0) >= most:
+        raise Crowded(f"{most} analyses wait already")
+    if int(c.scalar(waiting.where(analyses.c.asked_by == new.asked_by)) or 0) >= most_of_one:
+        raise Crowded(f"you wait for {most_of_one} analyses already")
+
+
+def _record(row: Any, result: Any) -> AnalysisRecord:
+    return AnalysisRecord(
+        row.table_id,
+        row.engine,
+        row.asked_by,
+        row.asked,
+        row.status,
+        row.done,
+        row.total,
+        result,
+    )
+
+
+def _packed(result: Any) -> bytes:
+    # Every choice with all its options is written much alike: packed it is a tenth.
+    return zlib.compress(json.dumps(result, ensure_ascii=False).encode(), 6)
+
+
+def _unpacked(kept: bytes) -> Any:
+    return json.loads(zlib.decompress(kept))
+
+
+def fair(waiting: Sequence[AnalysisRecord]) -> list[AnalysisRecord]:
+    """In turn by who asked: one who wants many does not keep others from their first."""
+    asked: dict[int, int] = {}
+    ranked: list[tuple[int, int]] = []
+    for place, record in enumerate(waiting):
+        rank = asked.get(record.asked_by, 0)
+        asked[record.asked_by] = rank + 1
+        ranked.append((rank, place))
+    return [waiting[place] for _, place in sorted(ranked)]
