@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
@@ -14,7 +14,7 @@ Seat = int
 View = Mapping[str, Any]
 Options = Mapping[str, str]
 
-EVERYONE = -2
+EVERYONE: Final = -2
 """The viewer to whom everything is open. Only a finished match is ever shown like this."""
 
 

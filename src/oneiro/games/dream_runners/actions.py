@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from oneiro.games.dream_runners.components import CELLS, SEGMENTS, SHAPES, SHARDS, SYMBOLS
 from oneiro.kernel import game
@@ -88,11 +89,13 @@ class Done(Action):
     """Buy no more."""
 
 
-LOGIC = 0
+LOGIC: Final = 0
 """Items of phase 2: dream logic, then nightmares, collecting and woven gains by cell."""
-NIGHTMARE_ITEM, COLLECT_ITEM, WOVEN_ITEM = 1, 1 + CELLS, 1 + 2 * CELLS
-ITEMS = 1 + 3 * CELLS
-CELL_NAMES = tuple(f"{'abc'[c % 3]}{3 - c // 3}" for c in range(CELLS))
+NIGHTMARE_ITEM: Final = 1
+COLLECT_ITEM: Final = 1 + CELLS
+WOVEN_ITEM: Final = 1 + 2 * CELLS
+ITEMS: Final = 1 + 3 * CELLS
+CELL_NAMES: Final = tuple(f"{'abc'[c % 3]}{3 - c // 3}" for c in range(CELLS))
 
 
 def item_name(item: int) -> str:
@@ -102,15 +105,15 @@ def item_name(item: int) -> str:
     return f"{kind} {CELL_NAMES[(item - 1) % CELLS]}"
 
 
-RESOLVE: list[Action] = [Resolve(i) for i in range(ITEMS)]
-ALL: Action = All()
-COLOUR: list[Action] = [Colour(i) for i in range(len(SHARDS))]
-GIVE: list[Action] = [Give(i) for i in range(SEGMENTS)]
-WEAVE: list[Action] = [Weave(i) for i in range(len(SYMBOLS))]
-BUY: list[Action] = [Buy(i) for i in range(len(SHAPES))]
-CALM: Action = Calm()
-DONE: Action = Done()
-READY: Action = Ready()
+RESOLVE: Final[list[Action]] = [Resolve(i) for i in range(ITEMS)]
+ALL: Final[Action] = All()
+COLOUR: Final[list[Action]] = [Colour(i) for i in range(len(SHARDS))]
+GIVE: Final[list[Action]] = [Give(i) for i in range(SEGMENTS)]
+WEAVE: Final[list[Action]] = [Weave(i) for i in range(len(SYMBOLS))]
+BUY: Final[list[Action]] = [Buy(i) for i in range(len(SHAPES))]
+CALM: Final[Action] = Calm()
+DONE: Final[Action] = Done()
+READY: Final[Action] = Ready()
 
 
 def write_layout(layout: Layout) -> str:
@@ -137,9 +140,9 @@ def write(action: Action) -> str:
     return type(action).__name__.lower()
 
 
-_BARE = [ALL, CALM, DONE, READY]
-_READ = {write(a): a for some in (RESOLVE, _BARE, COLOUR, GIVE, WEAVE, BUY) for a in some}
-_PIECE = re.compile(r"(\d{1,2}):(-?\d),(-?\d),([0-3])", re.ASCII)
+_BARE: Final = [ALL, CALM, DONE, READY]
+_READ: Final = {write(a): a for some in (RESOLVE, _BARE, COLOUR, GIVE, WEAVE, BUY) for a in some}
+_PIECE: Final = re.compile(r"(\d{1,2}):(-?\d),(-?\d),([0-3])", re.ASCII)
 
 
 def read_pieces(text: str) -> list[Piece]:

@@ -6,60 +6,75 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
-LEVELS = 4
-OF_EACH_LEVEL = 6
-ROUNDS = 8
-SIDE = 3
-CELLS = SIDE * SIDE
-WHOLE_TILE = (1 << CELLS) - 1
-RIM = 2
-WIDE = SIDE + 2 * RIM
+LEVELS: Final = 4
+OF_EACH_LEVEL: Final = 6
+ROUNDS: Final = 8
+SIDE: Final = 3
+CELLS: Final = SIDE * SIDE
+WHOLE_TILE: Final = (1 << CELLS) - 1
+RIM: Final = 2
+WIDE: Final = SIDE + 2 * RIM
 """The tile with the rim that segments may stick out into."""
 
-SHAPES = ("single", "pair", "straight", "bent")
-SHAPE_CELLS = (
+SHAPES: Final[tuple[str, ...]] = ("single", "pair", "straight", "bent")
+SHAPE_CELLS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((0, 0),),
     ((0, 0), (1, 0)),
     ((0, 0), (1, 0), (2, 0)),
     ((0, 0), (0, 1), (1, 1)),
 )
 """DR-C2: cells by shape, the anchor first; x to the right, y down."""
-COLOURS = 4
-STARTING = len(SHAPES) * COLOURS
-NEUTRAL_OF_SHAPE = 6
-SEGMENTS = STARTING + len(SHAPES) * NEUTRAL_OF_SHAPE
+COLOURS: Final = 4
+STARTING: Final = len(SHAPES) * COLOURS
+NEUTRAL_OF_SHAPE: Final = 6
+SEGMENTS: Final = STARTING + len(SHAPES) * NEUTRAL_OF_SHAPE
 
-EFFECTS = ("blank", "collect", "banish", "double", "both")
-BLANK, COLLECT, BANISH, DOUBLE, BOTH = range(len(EFFECTS))
-COLLECTING = frozenset({COLLECT, DOUBLE, BOTH})
-BANISHING = frozenset({BANISH, BOTH})
-EFFECT_LETTERS = "-cbd*"
+EFFECTS: Final[tuple[str, ...]] = ("blank", "collect", "banish", "double", "both")
+BLANK: Final = 0
+COLLECT: Final = 1
+BANISH: Final = 2
+DOUBLE: Final = 3
+BOTH: Final = 4
+COLLECTING: Final = frozenset({COLLECT, DOUBLE, BOTH})
+BANISHING: Final = frozenset({BANISH, BOTH})
+EFFECT_LETTERS: Final = "-cbd*"
 """How an edition file writes them: blank, collect, banish, double, collect-and-banish."""
 
-SHARDS = ("blue", "white", "orange", "green")
-SYMBOLS = (*SHARDS, "rainbow", "calm", "key", "coin")
-RAINBOW, CALM, KEY, COIN = range(4, 8)
+SHARDS: Final[tuple[str, ...]] = ("blue", "white", "orange", "green")
+SYMBOLS: Final[tuple[str, ...]] = (*SHARDS, "rainbow", "calm", "key", "coin")
+RAINBOW: Final = 4
+CALM: Final = 5
+KEY: Final = 6
+COIN: Final = 7
 Rewards = tuple[int, ...]
 """How many of each symbol."""
-NOTHING: Rewards = (0,) * len(SYMBOLS)
+NOTHING: Final[Rewards] = (0,) * len(SYMBOLS)
 
-KINDS = ("plain", "nightmare", "octopus", "bat", "spider", "chest", "woven")
-PLAIN, NIGHTMARE, OCTOPUS, BAT, SPIDER, CHEST, WOVEN = range(len(KINDS))
-HAUNTED = frozenset({NIGHTMARE, OCTOPUS, BAT, SPIDER})
+KINDS: Final[tuple[str, ...]] = ("plain", "nightmare", "octopus", "bat", "spider", "chest", "woven")
+PLAIN: Final = 0
+NIGHTMARE: Final = 1
+OCTOPUS: Final = 2
+BAT: Final = 3
+SPIDER: Final = 4
+CHEST: Final = 5
+WOVEN: Final = 6
+HAUNTED: Final = frozenset({NIGHTMARE, OCTOPUS, BAT, SPIDER})
 
-CHEST_KINDS = 3
-OF_EACH_CHEST = 6
-CHESTS = CHEST_KINDS * OF_EACH_CHEST
+CHEST_KINDS: Final = 3
+OF_EACH_CHEST: Final = 6
+CHESTS: Final = CHEST_KINDS * OF_EACH_CHEST
 
-CALM_START, CALM_TOP, CALM_LOWEST = 20, 30, 0
-SET_POINTS = 10
-SEGMENT_PRICE = 4
-CALM_PRICE = 3
-START_COINS = 2
+CALM_START: Final = 20
+CALM_TOP: Final = 30
+CALM_LOWEST: Final = 0
+SET_POINTS: Final = 10
+SEGMENT_PRICE: Final = 4
+CALM_PRICE: Final = 3
+START_COINS: Final = 2
 
 
 @dataclass(frozen=True)
@@ -167,7 +182,7 @@ class Edition:
         return self.ways[segment].get((x, y, 0 if single else turns))
 
 
-EDITIONS: dict[str, Edition] = {}
+EDITIONS: Final[dict[str, Edition]] = {}
 """Every edition in use, by hash: a position names its edition."""
 
 

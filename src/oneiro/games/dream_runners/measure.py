@@ -73,7 +73,8 @@ def luck(edition: Edition, tile: Tile, colour: int, attempts: int, rng: Random) 
     lucky = 0
     sets = [[w for w in edition.ways[i].values() if not w.outside] for i in segments_of(colour)]
     for _ in range(attempts):
-        taken, cover = 0, (0,) * CELLS
+        taken = 0
+        cover: tuple[int, ...] = (0,) * CELLS
         for some in rng.sample(sets, len(sets)):
             free = [w for w in some if not w.mask & taken]
             if free:

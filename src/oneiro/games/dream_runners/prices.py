@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Final
 
 from oneiro.games.dream_runners.actions import Piece
 from oneiro.games.dream_runners.components import (
@@ -37,11 +38,11 @@ from oneiro.games.dream_runners.sheet import opened
 from oneiro.games.dream_runners.state import UNCOVERED
 from oneiro.games.dream_runners.values import Values
 
-NEVER = -(10**9)
+NEVER: Final = -(10**9)
 """Worse than anything that a layout can cost."""
-LINE = range(SIDE)
-SLOTS = (*range(len(EFFECTS)), UNCOVERED)
-ROW = len(SLOTS)
+LINE: Final = range(SIDE)
+SLOTS: Final[tuple[int, ...]] = (*range(len(EFFECTS)), UNCOVERED)
+ROW: Final = len(SLOTS)
 """Worths of a cell: by effect, and uncovered."""
 
 

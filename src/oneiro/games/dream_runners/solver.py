@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from oneiro.games.dream_runners.actions import Layout
 from oneiro.games.dream_runners.components import (
@@ -56,18 +57,18 @@ from oneiro.games.dream_runners.values import Values
 
 __all__ = ["Best", "Sheet", "judge", "solve"]
 
-WIDE_GAP = 400
+WIDE_GAP: Final = 400
 """The best layout so far may be far from the best: prices are mended as if it were this near."""
 PATIENCE = ((120, 0), (600, 8), (2000, 24))
 """How many positions are looked at before prices are mended again, and how many times; then the
 case is split."""
-LONG = 10**9
+LONG: Final = 10**9
 WAYS_TO_COLLECT = (
     frozenset({BLANK, BANISH, UNCOVERED}),
     frozenset({COLLECT, BOTH}),
     frozenset({DOUBLE}),
 )
-ANY = frozenset().union(*WAYS_TO_COLLECT)
+ANY: Final = frozenset().union(*WAYS_TO_COLLECT)
 
 
 @dataclass(frozen=True)

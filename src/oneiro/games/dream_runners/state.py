@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from oneiro.games.dream_runners.components import (
     CALM_START,
@@ -17,9 +17,11 @@ from oneiro.games.dream_runners.components import (
 )
 from oneiro.kernel import game
 
-UNCOVERED = -1
-NOBODY = -1
-NO_ASK, ASK_COLOUR, ASK_SEGMENT = range(3)
+UNCOVERED: Final = -1
+NOBODY: Final = -1
+NO_ASK: Final = 0
+ASK_COLOUR: Final = 1
+ASK_SEGMENT: Final = 2
 
 
 @dataclass

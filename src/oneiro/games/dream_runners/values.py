@@ -10,6 +10,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from oneiro.games.dream_runners.components import (
     BANISH,
@@ -31,17 +32,17 @@ from oneiro.games.dream_runners.components import (
 from oneiro.games.dream_runners.state import State
 from oneiro.kernel.game import Seat
 
-POINT = 100
-AHEAD = 4
+POINT: Final = 100
+AHEAD: Final = 4
 """So many further shards of a colour are told apart; later ones are like the last of them."""
-SETS = 6
-INCOME = 0.72
+SETS: Final = 6
+INCOME: Final = 0.72
 """Shards of one colour that a dream to come is counted on for; good players find more."""
-THIS_DREAM = 0.6
+THIS_DREAM: Final = 0.6
 """The part of a dream's income that the other cells of the same dream stand for."""
-DANGER = 8
+DANGER: Final = 8
 """Below this calm each point of it is worth more."""
-USES = {BLANK: 2, COLLECT: 16, BANISH: 22, DOUBLE: 36, BOTH: 40}
+USES: Final = {BLANK: 2, COLLECT: 16, BANISH: 22, DOUBLE: 36, BOTH: 40}
 """What a cell of a segment in hand brings in a dream."""
 
 

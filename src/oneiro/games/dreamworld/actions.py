@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from oneiro.games.dreamworld.components import (
     CARDS,
@@ -54,12 +55,12 @@ class Done(Action):
     """DW-G12: turn no more; what is left of the points is lost."""
 
 
-PLAY: list[Action] = [Play(c) for c in range(CARDS + 1)]
-TAKE: list[Action] = [Take(c) for c in range(CARDS + 1)]
-SCORE: list[Action] = [Score(n, False) for n in range(MOST_PLUS + 1)]
-SKIP_AND_SCORE: list[Action] = [Score(n, True) for n in range(MOST_PLUS + 1)]
-TURN: list[Action] = [Turn(r) for r in range(len(ROW_VALUES))]
-DONE: Action = Done()
+PLAY: Final[list[Action]] = [Play(c) for c in range(CARDS + 1)]
+TAKE: Final[list[Action]] = [Take(c) for c in range(CARDS + 1)]
+SCORE: Final[list[Action]] = [Score(n, False) for n in range(MOST_PLUS + 1)]
+SKIP_AND_SCORE: Final[list[Action]] = [Score(n, True) for n in range(MOST_PLUS + 1)]
+TURN: Final[list[Action]] = [Turn(r) for r in range(len(ROW_VALUES))]
+DONE: Final[Action] = Done()
 
 
 def _name(card: int) -> str:
@@ -80,7 +81,9 @@ def write(action: Action) -> str:
     return "done"
 
 
-_READ = {write(a): a for some in (PLAY, TAKE, SCORE, SKIP_AND_SCORE, TURN, [DONE]) for a in some}
+_READ: Final = {
+    write(a): a for some in (PLAY, TAKE, SCORE, SKIP_AND_SCORE, TURN, [DONE]) for a in some
+}
 
 
 def read(text: str) -> Action:

@@ -6,37 +6,40 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
-SUITS = ("diamond", "hexagon", "circle")
-SYMBOLS = ("sun", "moon")
-SIDES = SYMBOLS
+SUITS: Final[tuple[str, ...]] = ("diamond", "hexagon", "circle")
+SYMBOLS: Final[tuple[str, ...]] = ("sun", "moon")
+SIDES: Final = SYMBOLS
 """A patient's left side is the sun's, the right side the moon's."""
-DIAMOND, HEXAGON, CIRCLE = range(3)
-SUN, MOON = range(2)
-ANY_SUIT = 3
+DIAMOND: Final = 0
+HEXAGON: Final = 1
+CIRCLE: Final = 2
+SUN: Final = 0
+MOON: Final = 1
+ANY_SUIT: Final = 3
 """Freud's suit: every card is in it (DW-P8)."""
 
-NUMBERS = range(1, 12)
-CARDS = len(SUITS) * len(NUMBERS) * 2
-PROFESSOR = CARDS
+NUMBERS: Final = range(1, 12)
+CARDS: Final = len(SUITS) * len(NUMBERS) * 2
+PROFESSOR: Final = CARDS
 """Stands for the professor card wherever a card is chosen or taken."""
 
-PATIENTS = 6
-ROUNDS = 14
-FREUD = PATIENTS
-HAND = 16
-MOST_PLUS = 3
+PATIENTS: Final = 6
+ROUNDS: Final = 14
+FREUD: Final = PATIENTS
+HAND: Final = 16
+MOST_PLUS: Final = 3
 
-ROWS = 5
-ROW_VALUES = (6, 5, 4, 3, 2)
-ROW_SIZES = (1, 2, 3, 4, 5)
+ROWS: Final = 5
+ROW_VALUES: Final[tuple[int, ...]] = (6, 5, 4, 3, 2)
+ROW_SIZES: Final[tuple[int, ...]] = (1, 2, 3, 4, 5)
 """DW-C4: each row holds one gold token, leftmost, and the ordinary ones of its value."""
-TOKENS = sum(ROW_SIZES)
+TOKENS: Final = sum(ROW_SIZES)
 
-EFFECTS = (
+EFFECTS: Final[tuple[str, ...]] = (
     "none",
     "number",
     "sun",
@@ -48,31 +51,32 @@ EFFECTS = (
     "open-draw",
     "late-draw",
 )
-(
-    NONE,
-    NUMBER,
-    SUN_CARD,
-    MOON_CARD,
-    FARTHEST,
-    NEAREST,
-    SMALL_GAP,
-    SKIP,
-    OPEN_DRAW,
-    LATE_DRAW,
-) = range(len(EFFECTS))
-WITHOUT_AMOUNT = frozenset({"skip", "open-draw", "late-draw"})
+NONE: Final = 0
+NUMBER: Final = 1
+SUN_CARD: Final = 2
+MOON_CARD: Final = 3
+FARTHEST: Final = 4
+NEAREST: Final = 5
+SMALL_GAP: Final = 6
+SKIP: Final = 7
+OPEN_DRAW: Final = 8
+LATE_DRAW: Final = 9
+WITHOUT_AMOUNT: Final = frozenset({"skip", "open-draw", "late-draw"})
 
-DIFFICULTIES = ("easy", "medium", "hard")
+DIFFICULTIES: Final[tuple[str, ...]] = ("easy", "medium", "hard")
 
 
-SUIT = tuple(c // 22 for c in range(CARDS))
-NUMBER_OF = tuple(c // 2 % 11 + 1 for c in range(CARDS))
-SYMBOL = tuple(c % 2 for c in range(CARDS))
-CODES = tuple(f"{SUITS[SUIT[c]][0]}{NUMBER_OF[c]}{'sm'[SYMBOL[c]]}" for c in range(CARDS))
+SUIT: Final = tuple(c // 22 for c in range(CARDS))
+NUMBER_OF: Final = tuple(c // 2 % 11 + 1 for c in range(CARDS))
+SYMBOL: Final = tuple(c % 2 for c in range(CARDS))
+CODES: Final = tuple(f"{SUITS[SUIT[c]][0]}{NUMBER_OF[c]}{'sm'[SYMBOL[c]]}" for c in range(CARDS))
 """A card in notation: suit, number, symbol: ``d8m`` is the diamond eight with the moon."""
-CARD_OF = {code: c for c, code in enumerate(CODES)}
+CARD_OF: Final = {code: c for c, code in enumerate(CODES)}
 
-HIERARCHY = ((CIRCLE, HEXAGON, DIAMOND), (DIAMOND, HEXAGON, CIRCLE))
+HIERARCHY: Final[tuple[tuple[int, ...], ...]] = (
+    (CIRCLE, HEXAGON, DIAMOND),
+    (DIAMOND, HEXAGON, CIRCLE),
+)
 """DW-P7: Freud's order of the suits, the senior first, by side."""
 
 
@@ -90,7 +94,7 @@ def _from_patient(suit: int, side: int) -> tuple[int, ...]:
     return tuple(place)
 
 
-FROM_PATIENT = tuple(tuple(_from_patient(s, side) for side in (SUN, MOON)) for s in range(4))
+FROM_PATIENT: Final = tuple(tuple(_from_patient(s, side) for side in (SUN, MOON)) for s in range(4))
 """``FROM_PATIENT[suit][side][card]``: the smaller, the nearer to the patient."""
 
 

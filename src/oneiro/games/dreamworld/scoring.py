@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oneiro.games.dreamworld.components import (
     ANY_SUIT,
     FARTHEST,
@@ -22,7 +24,7 @@ from oneiro.games.dreamworld.components import (
 from oneiro.games.dreamworld.state import State
 from oneiro.kernel.game import Outcome
 
-ALL_VALUE = sum(v * n for v, n in zip(ROW_VALUES, range(1, TOKENS), strict=False))
+ALL_VALUE: Final = sum(v * n for v, n in zip(ROW_VALUES, range(1, TOKENS), strict=False))
 
 
 def in_suit(s: State, card: int) -> bool:

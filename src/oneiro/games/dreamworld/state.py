@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from oneiro.games.dreamworld.components import (
     FREUD,
@@ -15,11 +15,11 @@ from oneiro.games.dreamworld.components import (
 )
 from oneiro.kernel import game
 
-NEUTRAL = -1
+NEUTRAL: Final = -1
 """The owner of a neutral or drawn card."""
-ID = -2
+ID: Final = -2
 """The owner of the card that Id shows."""
-NOTHING_CHOSEN = -1
+NOTHING_CHOSEN: Final = -1
 
 
 @dataclass
@@ -169,4 +169,4 @@ def fresh_tokens() -> list[int]:
     return list(ROW_SIZES)
 
 
-LAST_ROUND = 2 * FREUD + 1
+LAST_ROUND: Final = 2 * FREUD + 1

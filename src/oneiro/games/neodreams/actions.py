@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from oneiro.games.neodreams.components import ALL_CARDS, CARDS, COLUMNS, LOCATIONS, MOST_DEEDS
 from oneiro.games.neodreams.language import KINDS, MOST_WAYS
 from oneiro.kernel import game
 from oneiro.kernel.game import Unreadable
 
-PLACES = tuple(f"{kind[0]}{column}" for kind in KINDS for column in range(1, COLUMNS + 1))
+PLACES: Final = tuple(f"{kind[0]}{column}" for kind in KINDS for column in range(1, COLUMNS + 1))
 """Locations by name: the row's type and the column."""
 
 
@@ -156,27 +157,27 @@ class End(Action):
     """Nothing more."""
 
 
-MARKER: list[Action] = [Marker(i) for i in range(COLUMNS)]
-SEND: list[Action] = [Send(i) for i in range(LOCATIONS)]
-BACK: list[Action] = [Back(i) for i in range(LOCATIONS)]
-DO: list[Action] = [Do(i) for i in range(MOST_DEEDS)]
-CHOOSE: list[Action] = [Choose(i) for i in range(MOST_WAYS)]
-DRAW: list[Action] = [Draw(i) for i in range(len(KINDS))]
-TAKE: list[Action] = [Take(i) for i in range(CARDS)]
-CREATE: list[Action] = [Create(i) for i in range(CARDS)]
-DROP: list[Action] = [Drop(i) for i in range(CARDS)]
-DISCARD: list[Action] = [Discard(i) for i in range(CARDS)]
-IMAGE: list[Action] = [Image(i) for i in range(ALL_CARDS)]
-CONNECT: list[Action] = [Connect(i) for i in range(ALL_CARDS)]
-DISCONNECT: list[Action] = [Disconnect(i) for i in range(ALL_CARDS)]
-PLAY: list[Action] = [Play(i) for i in range(ALL_CARDS)]
-USE: list[Action] = [Use(i) for i in range(ALL_CARDS)]
-ADVANCE: Action = Advance()
-PAY: Action = Pay()
-SKIP: Action = Skip()
-WAIT: Action = Wait()
-END: Action = End()
-NO_JOKERS = (0, 0)
+MARKER: Final[list[Action]] = [Marker(i) for i in range(COLUMNS)]
+SEND: Final[list[Action]] = [Send(i) for i in range(LOCATIONS)]
+BACK: Final[list[Action]] = [Back(i) for i in range(LOCATIONS)]
+DO: Final[list[Action]] = [Do(i) for i in range(MOST_DEEDS)]
+CHOOSE: Final[list[Action]] = [Choose(i) for i in range(MOST_WAYS)]
+DRAW: Final[list[Action]] = [Draw(i) for i in range(len(KINDS))]
+TAKE: Final[list[Action]] = [Take(i) for i in range(CARDS)]
+CREATE: Final[list[Action]] = [Create(i) for i in range(CARDS)]
+DROP: Final[list[Action]] = [Drop(i) for i in range(CARDS)]
+DISCARD: Final[list[Action]] = [Discard(i) for i in range(CARDS)]
+IMAGE: Final[list[Action]] = [Image(i) for i in range(ALL_CARDS)]
+CONNECT: Final[list[Action]] = [Connect(i) for i in range(ALL_CARDS)]
+DISCONNECT: Final[list[Action]] = [Disconnect(i) for i in range(ALL_CARDS)]
+PLAY: Final[list[Action]] = [Play(i) for i in range(ALL_CARDS)]
+USE: Final[list[Action]] = [Use(i) for i in range(ALL_CARDS)]
+ADVANCE: Final[Action] = Advance()
+PAY: Final[Action] = Pay()
+SKIP: Final[Action] = Skip()
+WAIT: Final[Action] = Wait()
+END: Final[Action] = End()
+NO_JOKERS: Final[tuple[int, ...]] = (0, 0)
 
 
 def write(action: Action) -> str:
@@ -205,7 +206,7 @@ def _jokers(jokers: tuple[int, int]) -> str:
     return f" {text}" if text else ""
 
 
-_READ = {
+_READ: Final = {
     write(a): a
     for some in (
         MARKER, SEND, BACK, DO, CHOOSE, DRAW, TAKE, CREATE, DROP, DISCARD, IMAGE, CONNECT,
@@ -213,7 +214,7 @@ _READ = {
     )
     for a in some
 }  # fmt: skip
-_PLAN = re.compile(r"(?:create (\d{1,2})|pay) (?:k([1-9]))?(?:m([1-9]))?", re.ASCII)
+_PLAN: Final = re.compile(r"(?:create (\d{1,2})|pay) (?:k([1-9]))?(?:m([1-9]))?", re.ASCII)
 
 
 def read(text: str) -> Action:

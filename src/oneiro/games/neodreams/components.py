@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from oneiro.games.neodreams import language
 from oneiro.games.neodreams.language import (
@@ -27,29 +27,29 @@ from oneiro.games.neodreams.language import (
 )
 from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
-ROWS = 3
-COLUMNS = 4
-LOCATIONS = ROWS * COLUMNS
+ROWS: Final = 3
+COLUMNS: Final = 4
+LOCATIONS: Final = ROWS * COLUMNS
 """Row by row: a location's row is the type of its dreams (ND-C1)."""
-OF_EACH_KIND = 30
-CARDS = 90
-BOARDS = 4
-SIDE_A = CARDS
-SIDE_B = CARDS + 2 * BOARDS
-PRINTED = 4 * BOARDS
-ALL_CARDS = CARDS + PRINTED
+OF_EACH_KIND: Final = 30
+CARDS: Final = 90
+BOARDS: Final = 4
+SIDE_A: Final = CARDS
+SIDE_B: Final = CARDS + 2 * BOARDS
+PRINTED: Final = 4 * BOARDS
+ALL_CARDS: Final = CARDS + PRINTED
 """Cards of the decks, then those printed on sides A of the boards, then on sides B."""
-IMAGES = 90
-CLIENTS = 30
-NAUTS = 3
-START = 3
+IMAGES: Final = 90
+CLIENTS: Final = 30
+NAUTS: Final = 3
+START: Final = 3
 """Of each resource, and images."""
-MOST = 10
-ON_SALE = 2
-ENOUGH_CARDS = 12
-LEFTOVERS = 5
-NO_EVENT = -1
-MOST_DEEDS = 6
+MOST: Final = 10
+ON_SALE: Final = 2
+ENOUGH_CARDS: Final = 12
+LEFTOVERS: Final = 5
+NO_EVENT: Final = -1
+MOST_DEEDS: Final = 6
 """Actions that a location or a phase can have."""
 
 
@@ -126,7 +126,7 @@ class Edition:
         return next(i for i, side in enumerate(self.sides) if seats in side.seats)
 
 
-EDITIONS: dict[str, Edition] = {}
+EDITIONS: Final[dict[str, Edition]] = {}
 """Every edition in use, by hash: a position names its edition."""
 
 

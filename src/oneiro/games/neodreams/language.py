@@ -23,26 +23,35 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from oneiro.kernel.editions import BadEdition
 
-RESOURCES = ("knowledge", "memory", "fantasy")
-KNOWLEDGE, MEMORY, FANTASY, IMAGE = range(4)
-LETTERS = "kmfi"
-KINDS = ("lucid", "collective", "recurring")
-LUCID, COLLECTIVE, RECURRING = range(3)
-ANY = 3
-SOURCES = ("either", "market", "deck")
-EITHER, MARKET, DECK = range(3)
-COUNTS = (*KINDS, "client", "upgraded")
-CLIENTS, UPGRADED = 3, 4
+RESOURCES: Final[tuple[str, ...]] = ("knowledge", "memory", "fantasy")
+KNOWLEDGE: Final = 0
+MEMORY: Final = 1
+FANTASY: Final = 2
+IMAGE: Final = 3
+LETTERS: Final = "kmfi"
+KINDS: Final[tuple[str, ...]] = ("lucid", "collective", "recurring")
+LUCID: Final = 0
+COLLECTIVE: Final = 1
+RECURRING: Final = 2
+ANY: Final = 3
+SOURCES: Final[tuple[str, ...]] = ("either", "market", "deck")
+EITHER: Final = 0
+MARKET: Final = 1
+DECK: Final = 2
+COUNTS: Final[tuple[str, ...]] = (*KINDS, "client", "upgraded")
+CLIENTS: Final = 3
+UPGRADED: Final = 4
 
-MOST_WAYS = 6
+MOST_WAYS: Final = 6
 """That can stand behind one "either"."""
 
 Cost = tuple[int, int, int]
 """Knowledge, memories, fantasies."""
-FREE: Cost = (0, 0, 0)
+FREE: Final[Cost] = (0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -115,7 +124,7 @@ class Either(Op):
     ways: tuple[Effect, ...]
 
 
-EVENTS = (
+EVENTS: Final[tuple[str, ...]] = (
     "create",
     "create lucid",
     "create collective",
@@ -134,26 +143,24 @@ EVENTS = (
     "gain i",
 )
 """What a recurring dream may wait for: its owner does this."""
-(
-    CREATED,
-    CREATED_LUCID,
-    CREATED_COLLECTIVE,
-    CREATED_RECURRING,
-    CONNECTED,
-    DISCONNECTED,
-    BROADCAST,
-    SENT,
-    ADVANCED,
-    RETURNED,
-    DISCARDED,
-    UPGRADE,
-    GAINED_KNOWLEDGE,
-    GAINED_MEMORY,
-    GAINED_FANTASY,
-    GAINED_IMAGE,
-) = range(len(EVENTS))
+CREATED: Final = 0
+CREATED_LUCID: Final = 1
+CREATED_COLLECTIVE: Final = 2
+CREATED_RECURRING: Final = 3
+CONNECTED: Final = 4
+DISCONNECTED: Final = 5
+BROADCAST: Final = 6
+SENT: Final = 7
+ADVANCED: Final = 8
+RETURNED: Final = 9
+DISCARDED: Final = 10
+UPGRADE: Final = 11
+GAINED_KNOWLEDGE: Final = 12
+GAINED_MEMORY: Final = 13
+GAINED_FANTASY: Final = 14
+GAINED_IMAGE: Final = 15
 
-_AMOUNT = re.compile(r"([1-9])([kmfi])")
+_AMOUNT: Final = re.compile(r"([1-9])([kmfi])")
 
 
 def parse(text: str, where: str) -> Effect:

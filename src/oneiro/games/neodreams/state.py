@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from oneiro.games.neodreams.components import (
     CLIENTS,
@@ -19,8 +19,8 @@ from oneiro.games.neodreams.language import CLIENTS as WITH_CLIENT
 from oneiro.games.neodreams.language import COLLECTIVE, LUCID, RECURRING, UPGRADED
 from oneiro.kernel import game
 
-NOBODY = -1
-NO_CARD = -1
+NOBODY: Final = -1
+NO_CARD: Final = -1
 
 
 @dataclass

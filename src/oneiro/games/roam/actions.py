@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from oneiro.games.roam.components import (
     DISPLAY,
@@ -134,29 +135,29 @@ class Buy(Action):
     slot: int
 
 
-CARDS = LANDS + 4 * STARTS
-MOST_COINS = 500
+CARDS: Final = LANDS + 4 * STARTS
+MOST_COINS: Final = 500
 """More coins than anyone can come by before the lands run out."""
 
-RISE: Action = Rise()
-WAKE: Action = Wake()
-END: Action = End()
-PASS: Action = Pass()
-USE: list[Action] = [Use(c) for c in range(CARDS)]
-AT: list[Action] = [At(sq) for sq in range(SQUARES)]
-PUT: list[Action] = [Put(sq) for sq in range(SQUARES)]
-PAY: list[Action] = [Pay(sq) for sq in range(SQUARES)]
-FILLS: list[Action] = [Fill(sq) for sq in range(SQUARES)]
-REPLACE: dict[str, list[Action]] = {
+RISE: Final[Action] = Rise()
+WAKE: Final[Action] = Wake()
+END: Final[Action] = End()
+PASS: Final[Action] = Pass()
+USE: Final[list[Action]] = [Use(c) for c in range(CARDS)]
+AT: Final[list[Action]] = [At(sq) for sq in range(SQUARES)]
+PUT: Final[list[Action]] = [Put(sq) for sq in range(SQUARES)]
+PAY: Final[list[Action]] = [Pay(sq) for sq in range(SQUARES)]
+FILLS: Final[list[Action]] = [Fill(sq) for sq in range(SQUARES)]
+REPLACE: Final[dict[str, list[Action]]] = {
     by: [Replace(sq, by) for sq in range(SQUARES)] for by in ("", "pay", "fill")
 }
-ARTIFACT: list[Action] = [Artifact(k) for k in range(len(KINDS))]
-FROM: list[Action] = [From(sq) for sq in range(SQUARES)]
-TO: list[Action] = [To(sq) for sq in range(SQUARES)]
-FLIPS: list[Action] = [Flip(c) for c in range(CARDS)]
-EXPLORE: list[Action] = [Explore(p) for p in range(PLACES)]
-BID: list[Action] = [Bid(n) for n in range(MOST_COINS)]
-BUY: list[Action] = [Buy(i) for i in range(DISPLAY)]
+ARTIFACT: Final[list[Action]] = [Artifact(k) for k in range(len(KINDS))]
+FROM: Final[list[Action]] = [From(sq) for sq in range(SQUARES)]
+TO: Final[list[Action]] = [To(sq) for sq in range(SQUARES)]
+FLIPS: Final[list[Action]] = [Flip(c) for c in range(CARDS)]
+EXPLORE: Final[list[Action]] = [Explore(p) for p in range(PLACES)]
+BID: Final[list[Action]] = [Bid(n) for n in range(MOST_COINS)]
+BUY: Final[list[Action]] = [Buy(i) for i in range(DISPLAY)]
 
 
 def card_name(card: int) -> str:
@@ -211,7 +212,7 @@ _ALL = (
     BID,
     BUY,
 )
-_READ = {write(a): a for some in _ALL for a in some}
+_READ: Final = {write(a): a for some in _ALL for a in some}
 
 
 def read(text: str) -> Action:

@@ -6,36 +6,42 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from oneiro.kernel.editions import BadEdition, digest, get, numbered, read
 
-SIDE = 6
-SQUARES = SIDE * SIDE
-WHOLE_FIELD = (1 << SQUARES) - 1
-LAND_WIDTH, LAND_HEIGHT = 2, 3
-PLACES = 6
+SIDE: Final = 6
+SQUARES: Final = SIDE * SIDE
+WHOLE_FIELD: Final = (1 << SQUARES) - 1
+LAND_WIDTH: Final = 2
+LAND_HEIGHT: Final = 3
+PLACES: Final = 6
 """Lands lie in two rows of three; places count in reading order from the far left."""
-LANDS = 43
-STARTS = 3
-MARKERS = 24
-GOAL = 10
-PRICE_OF_EMPTY = 2
-OUTPOST_POINTS = 3
-DISPLAY = 4
-VOID = -1
+LANDS: Final = 43
+STARTS: Final = 3
+MARKERS: Final = 24
+GOAL: Final = 10
+PRICE_OF_EMPTY: Final = 2
+OUTPOST_POINTS: Final = 3
+DISPLAY: Final = 4
+VOID: Final = -1
 
-KINDS = ("fill", "replace", "coin", "turn", "shift", "flip")
-FILL, REPLACE, COIN, TURN, SHIFT, FLIP = range(len(KINDS))
-OF_EACH_KIND = 4
-ARTIFACTS = len(KINDS) * OF_EACH_KIND
+KINDS: Final[tuple[str, ...]] = ("fill", "replace", "coin", "turn", "shift", "flip")
+FILL: Final = 0
+REPLACE: Final = 1
+COIN: Final = 2
+TURN: Final = 3
+SHIFT: Final = 4
+FLIP: Final = 5
+OF_EACH_KIND: Final = 4
+ARTIFACTS: Final = len(KINDS) * OF_EACH_KIND
 
-EDGES = ("south", "west", "north", "east")
+EDGES: Final[tuple[str, ...]] = ("south", "west", "north", "east")
 """Clockwise. A pattern seen from an edge is turned by as many quarters as its index."""
 
-SQUARE_NAMES = tuple(f"{'abcdef'[i % SIDE]}{SIDE - i // SIDE}" for i in range(SQUARES))
+SQUARE_NAMES: Final = tuple(f"{'abcdef'[i % SIDE]}{SIDE - i // SIDE}" for i in range(SQUARES))
 """As on a chessboard, seen from the south: a1 is the near left corner."""
-SQUARE_OF = {name: i for i, name in enumerate(SQUARE_NAMES)}
+SQUARE_OF: Final = {name: i for i, name in enumerate(SQUARE_NAMES)}
 
 
 def bits(mask: int) -> list[int]:
@@ -59,9 +65,11 @@ def _land_squares(place: int) -> tuple[int, ...]:
     return tuple(reversed(squares)) if row else tuple(squares)
 
 
-LAND_SQUARES = tuple(_land_squares(p) for p in range(PLACES))
-LAND_MASKS = tuple(sum(1 << sq for sq in squares) for squares in LAND_SQUARES)
-PLACE_OF = tuple(next(p for p in range(PLACES) if LAND_MASKS[p] >> sq & 1) for sq in range(SQUARES))
+LAND_SQUARES: Final = tuple(_land_squares(p) for p in range(PLACES))
+LAND_MASKS: Final = tuple(sum(1 << sq for sq in squares) for squares in LAND_SQUARES)
+PLACE_OF: Final = tuple(
+    next(p for p in range(PLACES) if LAND_MASKS[p] >> sq & 1) for sq in range(SQUARES)
+)
 
 
 def _around(square: int, diagonal: bool) -> int:
@@ -74,8 +82,8 @@ def _around(square: int, diagonal: bool) -> int:
     )
 
 
-NEIGHBOURS = tuple(_around(sq, diagonal=False) for sq in range(SQUARES))
-RINGS = tuple(
+NEIGHBOURS: Final = tuple(_around(sq, diagonal=False) for sq in range(SQUARES))
+RINGS: Final = tuple(
     (sq, _around(sq, diagonal=True))
     for sq in range(SQUARES)
     if _around(sq, diagonal=True).bit_count() == 8
@@ -181,7 +189,7 @@ def starting_cards(seat: int) -> list[int]:
     return [LANDS + STARTS * seat + i for i in range(STARTS)]
 
 
-EDITIONS: dict[str, Edition] = {}
+EDITIONS: Final[dict[str, Edition]] = {}
 """Every edition in use, by hash: a position names its edition."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from oneiro.games.roam.components import (
     EDITIONS,
@@ -16,8 +16,8 @@ from oneiro.games.roam.components import (
 )
 from oneiro.kernel import game
 
-NO_OUTPOST = -2
-UNCLAIMED = -1
+NO_OUTPOST: Final = -2
+UNCLAIMED: Final = -1
 
 
 @dataclass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.dream_runners.actions import READY, Action, Late, Layout, Lock
 from oneiro.games.dream_runners.components import (
@@ -27,8 +27,8 @@ from oneiro.games.dream_runners.state import NOBODY, UNCOVERED, Player, State
 from oneiro.kernel.game import Clock, Options, Seat, Step
 from oneiro.kernel.table import Table
 
-EXAMPLES = 10
-TILES_OF_A_LEVEL = ROUNDS // LEVELS
+EXAMPLES: Final = 10
+TILES_OF_A_LEVEL: Final = ROUNDS // LEVELS
 
 
 def set_up(edition: Edition, seats: int, options: Options, table: Table) -> State:

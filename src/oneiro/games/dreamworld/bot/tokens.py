@@ -53,7 +53,7 @@ def rounds_to_go() -> dict[Left, list[float]]:
     Every round brings points by the odds of a greedy player. A position is solved after all
     those that it can lead to.
     """
-    to_go = {(0,) * ROWS: [0.0] * (MOST_SUPPLY + 1)}
+    to_go: dict[Left, list[float]] = {(0,) * ROWS: [0.0] * (MOST_SUPPLY + 1)}
     for left in sorted(product(*(range(size + 1) for size in ROW_SIZES)), key=sum):
         if not any(left):
             continue

@@ -9,7 +9,7 @@ which a player may do at will, set a dream off once in a turn at most.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from oneiro.games.neodreams.actions import SKIP, USE, Action, Discard, Use
 from oneiro.games.neodreams.language import DISCARDED, Op
@@ -19,7 +19,7 @@ from oneiro.games.neodreams.state import NO_CARD, State
 from oneiro.kernel.game import Seat, Step
 from oneiro.kernel.table import Table
 
-PARTS: dict[type[Op], Callable[[State, Seat, Any, Table], None]] = {}
+PARTS: Final[dict[type[Op], Callable[[State, Seat, Any, Table], None]]] = {}
 """What each kind of part does. ``questions`` fills it: what they ask leads back to effects."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.roam.actions import ARTIFACT, FLIPS, FROM, TO, Action, Flip, From, To
 from oneiro.games.roam.components import COIN, FLIP, NEIGHBOURS, SHIFT, bits
@@ -10,7 +10,7 @@ from oneiro.games.roam.state import UNCLAIMED, State
 from oneiro.kernel.game import Seat, Step
 from oneiro.kernel.table import Table
 
-ANY_TIME = (COIN, SHIFT, FLIP)
+ANY_TIME: Final[tuple[int, ...]] = (COIN, SHIFT, FLIP)
 """Artifacts that need no character in use."""
 
 
