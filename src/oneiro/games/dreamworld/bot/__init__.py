@@ -1,11 +1,6 @@
-"""What plays Dreamworld: the greedy player."""
+"""What plays Dreamworld: the greedy player, and what a search must know."""
 
-from oneiro.games.dreamworld.actions import Action
 from oneiro.games.dreamworld.bot.greedy import GREEDY
-from oneiro.games.dreamworld.state import State
-from oneiro.kernel.game import Bot
+from oneiro.games.dreamworld.bot.judge import JUDGE
 
-LEVELS: dict[str, Bot[State, Action]] = {"greedy": GREEDY}
-"""From the weakest to the strongest."""
-
-__all__ = ["GREEDY", "LEVELS"]
+__all__ = ["GREEDY", "JUDGE"]

@@ -1,0 +1,102 @@
+"""The race to turn all tokens, as tables: how far it is, and what points bring.
+
+A supply of tokens is one number here, so that nothing is built to look something up.
+"""
+
+from __future__ import annotations
+
+from oneiro.games.dreamworld.bot.tokens import MOST_POINTS, MOST_SUPPLY, rounds_to_go
+from oneiro.games.dreamworld.components import ROW_SIZES, ROW_VALUES, ROWS, TOKENS
+
+SPANS = (360, 120, 30, 6, 1)
+"""By row: how far a token of it moves the number of what is left."""
+SUPPLIES = MOST_SUPPLY + 1
+
+LATE = 4
+"""So many rounds before the end gold begins to count for itself."""
+GOLD = 4.5
+"""What a gold token saves when the last round is over, in rounds."""
+UNTURNED = 0.22
+"""What a point of unturned tokens costs then, in rounds."""
+TIE = 0.002
+"""What a +1 token is worth where all else is equal, in rounds (DW-X1, DW-X2)."""
+
+
+def number(left: list[int]) -> int:
+    """The number of what is left of the tokens."""
+    code = 0
+    for row in range(ROWS):
+        code += SPANS[row] * left[row]
+    return code
+
+
+class Race:
+    """What is known of the race; made once, for it does not depend on any position."""
+
+    def __init__(self) -> None:
+        self.to_go: list[float] = [0.0] * (720 * SUPPLIES)
+        """By what is left and +1 tokens: the rounds until all are turned, played well."""
+        self.left: list[list[int]] = [[] for _ in range(720)]
+        self.gold: list[int] = [0] * 720
+        self.unturned: list[int] = [0] * 720
+        self.tokens: list[int] = [0] * 720
+        for left, by_plus in rounds_to_go().items():
+            code = number(list(left))
+            self.left[code] = list(left)
+            self.gold[code] = left.count(0)
+            self.unturned[code] = sum(n * v for n, v in zip(left, ROW_VALUES, strict=True))
+            self.tokens[code] = sum(left)
+            for plus, rounds in enumerate(by_plus):
+                self.to_go[code * SUPPLIES + plus] = rounds
+        self._reached: dict[int, list[float]] = {}
+
+    def worth(self, code: int, plus: int, rounds: int) -> float:
+        """What tokens are worth with so many rounds to come, in rounds saved."""
+        if code == 0:
+            return TIE * plus
+        if rounds == 0:
+            return GOLD * (self.gold[code] - ROWS) - UNTURNED * self.unturned[code] + TIE * plus
+        worth = -self.to_go[code * SUPPLIES + min(plus, MOST_SUPPLY)] + TIE * plus
+        if rounds < LATE:
+            worth += GOLD * (self.gold[code] - ROWS) * (1.0 - rounds / LATE)
+        return worth
+
+    def reached(self, code: int, plus: int, rounds: int) -> list[float]:
+        """By points to spend: the best worth that turning tokens can bring."""
+        late = min(rounds, LATE)
+        key = (code * (TOKENS + 1) + plus) * (LATE + 1) + late
+        found = self._reached.get(key)
+        if found is None:
+            found = [-1e9] * (MOST_POINTS + 1)
+            self._turn(found, code, plus, late, 0, 0)
+            for p in range(1, MOST_POINTS + 1):
+                if found[p] < found[p - 1]:
+                    found[p] = found[p - 1]
+            self._reached[key] = found
+        return found
+
+    def _turn(
+        self, found: list[float], code: int, plus: int, late: int, spent: int, first: int
+    ) -> None:
+        worth = self.worth(code, plus, late)
+        if worth > found[spent]:
+            found[spent] = worth
+        left = self.left[code]
+        for row in range(first, ROWS):
+            n = left[row]
+            cost = spent + ROW_VALUES[row]
+            if n and cost <= MOST_POINTS:
+                gained = 1 if n > 1 else 0
+                self._turn(found, code - SPANS[row], plus + gained, late, cost, row)
+
+
+_races: list[Race] = []
+
+
+def race() -> Race:
+    if not _races:
+        _races.append(Race())
+    return _races[0]
+
+
+FRESH = number(list(ROW_SIZES))
