@@ -11,7 +11,6 @@ from oneiro.games.neodreams.components import (
     COLUMNS,
     ENOUGH_CARDS,
     MOST,
-    NO_EVENT,
     Card,
     Finale,
 )
@@ -29,6 +28,7 @@ from oneiro.games.neodreams.language import (
     DECK,
     DISCARDED,
     DISCONNECTED,
+    EVENTS,
     FANTASY,
     FREE,
     GAINED_FANTASY,
@@ -97,6 +97,8 @@ ENGINE = (0.85, 1.1, 1.0)
 """By type: how much of what a dream could do it really does."""
 SLOT = 0.12
 """Room for an image."""
+UNKNOWN = -1e9
+"""Not worked out yet."""
 
 Taste = tuple[float, float, float]
 NO_TASTE: Taste = (1.0, 1.0, 1.0)
@@ -130,11 +132,12 @@ class Outlook:
         self.counts = [s.count(seat, what) for what in range(len(GROWTH))]
         self.soon = min(1.0, self.turns / 2.5)
         """How surely what is gained now can be used at all."""
-        self._general: dict[int, float] = {}
-        self._now: dict[int, float] = {}
-        self._net: dict[int, float] = {}
+        self._general = [UNKNOWN] * len(s.book.effects)
+        self._now = [UNKNOWN] * len(s.book.effects)
+        self._net = [UNKNOWN] * len(s.book.cards)
+        self._triggers = [UNKNOWN] * len(EVENTS)
+        self._nets: list[float] = []
         self._wanted: Cost | None = None
-        self._triggers: dict[int, float] = {}
 
     def effect_of(self, card: int) -> int:
         return self.s.effect_of(self.seat, card)
@@ -167,18 +170,29 @@ class Outlook:
 
     def net(self, card: int) -> float:
         """What a dream is worth beyond its price."""
-        if card not in self._net:
+        found = self._net[card]
+        if found == UNKNOWN:
             k, m, f = self.book.cards[card].cost
             price = LATER[0] * k + LATER[1] * m + LATER[2] * f
-            self._net[card] = self.dream(card) - price * (0.4 + 0.6 * self.soon)
-        return self._net[card]
+            found = self.dream(card) - price * (0.4 + 0.6 * self.soon)
+            self._net[card] = found
+        return found
 
     def card(self, card: int) -> float:
         """What it is worth to have this card in the hand, one more than there are."""
-        mine = sorted((self.net(c) for c in self.player.hand if c != card), reverse=True)
+        nets = self.nets()
         at = int(self.creations)
-        rival = mine[at] if at < len(mine) else 0.0
+        if card in self.player.hand and self.net(card) >= nets[min(at, len(nets) - 1)]:
+            at += 1
+        rival = nets[at] if at < len(nets) else 0.0
         return max(LEFT_OVER + 0.15 * self.soon, TAKING * (self.net(card) - max(0.0, rival)))
+
+    def nets(self) -> list[float]:
+        """Of the cards in hand, the best first."""
+        if len(self._nets) != len(self.player.hand):
+            self._nets = [self.net(c) for c in self.player.hand]
+            self._nets.sort(reverse=True)
+        return self._nets
 
     def unseen(self, kind: int) -> float:
         """A card of the deck, on average over all that may lie there for what this seat knows."""
@@ -194,15 +208,21 @@ class Outlook:
             ]
             pool = self.s.decks[kind] + hidden
         some = sorted(pool)[:: max(1, len(pool) // 6)]
-        return sum(self.card(c) for c in some) / len(some) if some else 0.0
+        total = 0.0
+        for c in some:
+            total += self.card(c)
+        return total / len(some) if some else 0.0
 
     # What an effect brings now.
 
     def now(self, effect: int) -> float:
-        if effect not in self._now:
+        if self._now[effect] == UNKNOWN:
             # A client's dream may connect another one: what is being weighed counts for little.
             self._now[effect] = 0.5
-            self._now[effect] = sum(self.part(op) for op in self.book.effects[effect])
+            worth = 0.0
+            for op in self.book.effects[effect]:
+                worth += self.part(op)
+            self._now[effect] = worth
         return self._now[effect]
 
     def part(self, op: Op) -> float:
@@ -230,8 +250,11 @@ class Outlook:
                 return 0.0
             return max(0.0, self.now(self.book.numbers[op.then]) - self.client_kept())
         if isinstance(op, Each):
-            n = self.counts[op.of]
-            return n * sum(self.gained(g.amounts) for g in op.then if isinstance(g, Gain))
+            each = 0.0
+            for gain in op.then:
+                assert isinstance(gain, Gain)
+                each += self.gained(gain.amounts)
+            return self.counts[op.of] * each
         assert isinstance(op, Either)
         return max(self.now(self.book.numbers[way]) for way in op.ways)
 
@@ -242,11 +265,11 @@ class Outlook:
         """What the best dreams of the hand cost together, as many as can be created soon."""
         if self._wanted is None:
             hand = sorted(self.player.hand, key=self.net, reverse=True)
-            total = [0, 0, 0]
+            k = m = f = 0
             for card in hand[: max(1, min(3, int(self.creations)))]:
-                for what, n in enumerate(self.book.cards[card].cost):
-                    total[what] += n
-            self._wanted = total[0], total[1], total[2]
+                cost = self.book.cards[card].cost
+                k, m, f = k + cost[0], m + cost[1], f + cost[2]
+            self._wanted = k, m, f
         return self._wanted
 
     def gained(self, amounts: tuple[int, int, int, int]) -> float:
@@ -254,37 +277,44 @@ class Outlook:
         worth = 0.0
         stock = self.player.stock
         wanted = self.wanted()
-        short = [max(0, w - h) for w, h in zip(wanted, stock, strict=True)]
+        short = [max(0, wanted[what] - stock[what]) for what in range(IMAGE)]
         for what in range(IMAGE):
             n = min(amounts[what], MOST - stock[what])
             if n > 0:
                 missing = short[what]
                 if what == FANTASY:
-                    missing = sum(short)
+                    missing = short[0] + short[1] + short[2]
                 used = min(n, missing)
                 full, spare = self.rate(what, 1.15), self.rate(what, 0.55)
                 worth += used * full + (n - used) * spare
         if amounts[IMAGE]:
             worth += min(amounts[IMAGE], self.s.reserve) * self.image()
-        for what, event in enumerate(range(GAINED_KNOWLEDGE, GAINED_IMAGE + 1)):
+        for what in range(IMAGE + 1):
             if amounts[what]:
-                worth += self.trigger(event)
+                worth += self.trigger(GAINED_KNOWLEDGE + what)
         return worth
 
     def rate(self, what: int, part: float) -> float:
         return LEFT_OVER + (LATER[what] * part - LEFT_OVER) * self.soon
 
     def image(self) -> float:
-        room = sum(self.book.cards[c].slots for c in self.player.cards)
-        room -= sum(self.player.filled) + self.player.images
-        return self.rate(IMAGE, 1.0 if room > 0 else 0.7)
+        return self.rate(IMAGE, 1.0 if self.room() > self.player.images else 0.7)
+
+    def room(self) -> int:
+        """Empty slots."""
+        p, cards = self.player, self.book.cards
+        n = 0
+        for at in range(len(p.cards)):
+            n += cards[p.cards[at]].slots - p.filled[at]
+        return n
 
     def price(self, cost: Cost) -> float:
         """What is missed after paying this."""
         wanted = self.wanted()
         stock = self.player.stock
         total = 0.0
-        for what, n in enumerate(cost):
+        for what in range(IMAGE):
+            n = cost[what]
             spare = min(n, max(0, stock[what] - wanted[what]))
             total += spare * self.rate(what, 0.55) + (n - spare) * self.rate(what, 1.15)
         return total
@@ -301,7 +331,7 @@ class Outlook:
 
     def created(self, less: Cost, more: tuple[int, ...] = (0, 0, 0)) -> float:
         """The best dream of the hand that can be paid for now, with *more* in stock."""
-        stock = [min(MOST, n + m) for n, m in zip(self.player.stock, more, strict=True)]
+        stock = [min(MOST, self.player.stock[what] + more[what]) for what in range(IMAGE)]
         best = 0.0
         for card in self.player.hand:
             cost = self.book.cards[card].cost
@@ -315,15 +345,14 @@ class Outlook:
         worth += self.trigger(CREATED_LUCID + self.book.cards[card].kind)
         if any(less):
             cost = self.book.cards[card].cost
-            for what, n in enumerate(less):
-                worth += LATER[what] * min(n, cost[what]) * self.soon
+            for what in range(IMAGE):
+                worth += LATER[what] * min(less[what], cost[what]) * self.soon
         return worth
 
     def placed(self, most: int) -> float:
         """Images on dreams are credits; while there is time, they could be placed later too."""
         p = self.player
-        room = sum(self.book.cards[c].slots for c in p.cards) - sum(p.filled)
-        n = min(p.images, room, most or 99)
+        n = min(p.images, self.room(), most or 99)
         if n <= 0:
             return 0.0
         hurry = 0.8 - 0.55 * min(1.0, self.turns / 6)
@@ -359,44 +388,53 @@ class Outlook:
 
     def broadcast(self) -> float:
         cards = self.book.cards
-        mine = [c for c in self.player.cards if cards[c].kind == COLLECTIVE]
-        return sum(self.now(self.effect_of(c)) for c in mine) + self.trigger(BROADCAST)
+        worth = 0.0
+        for c in self.player.cards:
+            if cards[c].kind == COLLECTIVE:
+                worth += self.now(self.effect_of(c))
+        return worth + self.trigger(BROADCAST)
 
     def client_kept(self) -> float:
         """What a client is good for where it is."""
-        cards = self.book.cards
-        return 0.1 + sum(
-            finale.credits
-            for c in self.player.cards
-            if (finale := cards[c].finale) is not None and finale.of == CLIENTS
-        )
+        worth = 0
+        for c in self.player.cards:
+            finale = self.book.cards[c].finale
+            if finale is not None and finale.of == CLIENTS:
+                worth += finale.credits
+        return 0.1 + worth
 
     def trigger(self, event: int) -> float:
         """What the recurring dreams that wait for this bring."""
-        if event not in self._triggers:
+        found = self._triggers[event]
+        if found == UNKNOWN:
             cards = self.book.cards
-            self._triggers[event] = 0.0
-            self._triggers[event] = (0.3 + 0.7 * self.soon) * sum(
-                self.general(self.effect_of(c))
-                for c in self.player.cards
-                if cards[c].when == event != NO_EVENT
-            )
-        return self._triggers[event]
+            found = 0.0
+            for c in self.player.cards:
+                if cards[c].when == event:
+                    found += self.general(self.effect_of(c))
+            found *= 0.3 + 0.7 * self.soon
+            self._triggers[event] = found
+        return found
 
     # What an effect brings some time.
 
     def general(self, effect: int) -> float:
-        if effect not in self._general:
-            self._general[effect] = sum(self.general_part(op) for op in self.book.effects[effect])
-        return self._general[effect]
+        found = self._general[effect]
+        if found == UNKNOWN:
+            found = 0.0
+            for op in self.book.effects[effect]:
+                found += self.general_part(op)
+            self._general[effect] = found
+        return found
 
     def general_part(self, op: Op) -> float:
         if isinstance(op, Gain):
-            return sum(rate * n for rate, n in zip(LATER, op.amounts, strict=True))
+            a = op.amounts
+            return LATER[0] * a[0] + LATER[1] * a[1] + LATER[2] * a[2] + LATER[3] * a[3]
         if isinstance(op, Take):
             return CARD if op.source != DECK else 0.8 * CARD
         if isinstance(op, Create):
-            return CREATION + sum(rate * n for rate, n in zip(LATER, op.cheaper, strict=False))
+            return CREATION + later(op.cheaper)
         if isinstance(op, Place):
             return PLACING if op.most != 1 else 0.6 * PLACING
         if isinstance(op, Connect):
@@ -404,8 +442,7 @@ class Outlook:
         if isinstance(op, Broadcast):
             return 0.5 + 0.75 * (self.counts[COLLECTIVE] + 0.5)
         if isinstance(op, Spend):
-            price = sum(rate * n for rate, n in zip(LATER, op.cost, strict=False))
-            return 0.8 * max(0.0, self.general(self.book.numbers[op.then]) - price)
+            return 0.8 * max(0.0, self.general(self.book.numbers[op.then]) - later(op.cost))
         if isinstance(op, Discard):
             return 0.8 * max(0.0, self.general(self.book.numbers[op.then]) - 0.6)
         if isinstance(op, Disconnect):
@@ -415,6 +452,10 @@ class Outlook:
             return n * self.general(self.book.numbers[op.then])
         assert isinstance(op, Either)
         return 0.1 + max(self.general(self.book.numbers[way]) for way in op.ways)
+
+
+def later(cost: Cost) -> float:
+    return LATER[0] * cost[0] + LATER[1] * cost[1] + LATER[2] * cost[2]
 
 
 def wait_for(place: int, phase: int) -> int:
