@@ -43,6 +43,7 @@ export interface TableInfo {
   winners: number[];
   pace: Pace;
   watch: boolean;
+  hints: boolean;
   ending: '' | 'agreed' | 'expired';
   parent: string;
   inherited: number;
@@ -57,6 +58,7 @@ export interface SeatInfo {
   away: boolean;
   stand_in: string;
   reserved: boolean;
+  hints: number;
   you: boolean;
 }
 /**
@@ -164,6 +166,8 @@ export interface Problem {
     | 'illegal'
     | 'login-taken'
     | 'malformed'
+    | 'no-hints'
+    | 'not-analysed'
     | 'not-found'
     | 'not-host'
     | 'not-invited'
@@ -219,6 +223,29 @@ export interface ChatLine {
   at: number;
   you: boolean;
   muted: boolean;
+}
+/**
+ * What the engine prefers for you, and why. Sent to nobody else.
+ */
+export interface Hint {
+  type: 'hint';
+  seq: number;
+  action: string;
+  at: string[];
+  label: WordsOut;
+  chance: number | null;
+  low: number | null;
+  other: WordsOut | null;
+  other_chance: number | null;
+  gain: HintPart | null;
+  risk: HintPart | null;
+}
+/**
+ * One thing that an option brings or costs.
+ */
+export interface HintPart {
+  term: string;
+  points: number;
 }
 export interface Act {
   type: 'act';
@@ -283,6 +310,13 @@ export interface Say {
   text: string;
 }
 /**
+ * Asks what the engine would choose in your place. Answered by a hint, while you still must.
+ */
+export interface AskHint {
+  type: 'ask-hint';
+  seq: number;
+}
+/**
  * Sent to whoever looks at the lobby, on connecting and whenever it changes.
  */
 export interface LobbyNews {
@@ -332,6 +366,7 @@ export interface NewTable {
   private?: boolean;
   pace?: Pace1;
   watch?: boolean;
+  hints?: boolean | null;
 }
 export interface NewSeat {
   kind: 'bot' | 'me' | 'open';
@@ -486,4 +521,75 @@ export interface Verdict {
 export interface Finished {
   tables: TableInfo[];
   more: boolean;
+}
+/**
+ * How far the analysis of a finished match is, and what it came to.
+ */
+export interface Analysis {
+  status: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+  possible: boolean;
+  done: number;
+  total: number;
+  ahead: number;
+  seconds: number;
+  nodes: number;
+  outdated: boolean;
+  result: AnalysisResult | null;
+}
+export interface AnalysisResult {
+  choices: WeighedChoice[];
+  chances: Chances[];
+  turning_points: TurningPoint[];
+  players: PlayerAccount[];
+}
+/**
+ * One choice of the match, judged by what its player could know.
+ */
+export interface WeighedChoice {
+  seq: number;
+  seat: number;
+  options: WeighedOption[];
+  chosen: number;
+  more: number;
+  loss: number;
+  mark: '' | 'blunder' | 'inaccuracy' | 'mistake';
+  before: number[];
+  after: number[];
+}
+/**
+ * One option of a choice, as the engine sees it.
+ */
+export interface WeighedOption {
+  action: string;
+  words: WordsOut;
+  value: number;
+  visits: number;
+}
+/**
+ * Everybody's chances to win at one position.
+ */
+export interface Chances {
+  seq: number;
+  shares: number[];
+}
+/**
+ * A choice after which the match was another one.
+ */
+export interface TurningPoint {
+  seq: number;
+  seat: number;
+  loss: number;
+  swing: number;
+}
+/**
+ * How one player chose, over the whole match.
+ */
+export interface PlayerAccount {
+  seat: number;
+  decisions: number;
+  best: number;
+  lost: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
 }

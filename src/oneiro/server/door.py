@@ -48,6 +48,7 @@ def table_info(table: TableRecord, visitor: int | None, online: Collection[int] 
         winners=list(table.winners),
         pace=_pace(table.pace),
         watch=table.watch,
+        hints=table.hints,
         ending=table.ending,
         parent=table.parent,
         inherited=table.inherited,
@@ -76,6 +77,7 @@ def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> Sea
         away=seat.away,
         stand_in=seat.bot if seat.away else "",
         reserved=seat.reserved,
+        hints=seat.hints,
         you=visitor is not None and seat.visitor == visitor,
     )
 

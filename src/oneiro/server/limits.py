@@ -45,8 +45,12 @@ ALLOWED = {
     "visitor": Allowance(Rate(20, 0.2), Rate(40, 0.5)),
     "table": Allowance(Rate(15, 0.1), Rate(60, 0.4)),
     "import": Allowance(Rate(10, 0.05), Rate(20, 0.1)),
+    # A minute of thinking, though not at once.
+    "analysis": Allowance(Rate(10, 0.05), Rate(30, 0.2)),
     # A password is hashed slowly on purpose.
     "sign-in": Allowance(Rate(12, 0.1), Rate(40, 0.4)),
+    # A hint is a second of a whole core.
+    "hint": Allowance(Rate(8, 0.4), Rate(40, 2)),
     "line": Allowance(Rate(30, 2), Rate(200, 20)),
 }
 MOST_LINES = Allowance(Rate(24, 0), Rate(400, 0))
@@ -59,6 +63,7 @@ DEEDS = tuple(
         ("POST", r"/api/tables/[^/]+/(fork|rematch|invite)", "table"),
         ("POST", r"/api/matches", "import"),
         ("GET", r"/api/tables/[^/]+/verify", "import"),
+        ("POST", r"/api/tables/[^/]+/analysis", "analysis"),
         ("POST", r"/api/(account|session|passkeys)(/.*)?", "sign-in"),
         ("PUT", r"/api/account/password", "sign-in"),
     )

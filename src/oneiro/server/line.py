@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -29,8 +30,10 @@ TOO_MANY_LINES = 4429
 class Line:
     """Messages wait in a queue, so that nobody waits for a slow line."""
 
-    def __init__(self, visitor: int | None) -> None:
+    def __init__(self, visitor: int | None, pay: Callable[[str], None] | None = None) -> None:
         self.visitor = visitor
+        self.pay = pay or (lambda deed: None)
+        """Counts what costs the house more than a message; raises :class:`Refusal`."""
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         """Messages, and in the end the code to close with."""
         self.lines_known = 0

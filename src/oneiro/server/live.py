@@ -13,6 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from oneiro.server.limits import Limits
 from oneiro.server.line import ACCIDENT, GOING_AWAY, NO_SUCH_TABLE, NOT_FOR_YOU, Line
 from oneiro.server.logs import short
 from oneiro.server.people import visitor_of
@@ -23,6 +24,7 @@ from oneiro.server.wire import (
     Act,
     AnswerBack,
     AskBack,
+    AskHint,
     Draft,
     Echo,
     FromPage,
@@ -56,7 +58,12 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         async with rooms.entered(table_id) as room:
             if not room.table.shown_to(visitor.id if visitor else None):
                 raise not_watchable()
-            await talk(socket, room, Line(visitor.id if visitor else None))
+            limits: Limits = socket.app.state.limits
+
+            def pay(deed: str) -> None:
+                limits.spend(deed, socket.scope)
+
+            await talk(socket, room, Line(visitor.id if visitor else None, pay))
     except Refusal as no:
         await part(socket, no.problem, CLOSED.get(no.problem.code, ACCIDENT))
     except Exception:
@@ -156,6 +163,8 @@ async def hear(room: Room, line: Line, text: str) -> None:
             await room.takebacks.reply(line, message.seq, message.yes)
         elif isinstance(message, Vote):
             await room.absences.vote(line, message.seat, message.choice, message.bot)
+        elif isinstance(message, AskHint):
+            await room.hints.ask(line, message.seq)
         else:
             await room.talk.say(line, message.text)
     except Exception:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-STAND_IN = "greedy"
+STAND_IN = "skilled"
 """The bot that plays on for somebody who left."""
 RETRY_FIRST, RETRY_LAST = 0.5, 30.0
 """Seconds after which a bot tries again when its move could not be stored."""

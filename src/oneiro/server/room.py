@@ -18,6 +18,7 @@ from oneiro.server.absences import Absences
 from oneiro.server.banks import Banks
 from oneiro.server.clocks import Timing
 from oneiro.server.elsewhere import Elsewhere
+from oneiro.server.hints import Hints
 from oneiro.server.keeper import Keeper
 from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, NOT_FOR_YOU, Line
 from oneiro.server.listeners import Change
@@ -82,6 +83,7 @@ class Room:
         self.turn = asyncio.Lock()
         self.deeds: set[asyncio.Task[None]] = set()
         self.minds = Minds(self, manners.bot_pause)
+        self.hints = Hints(self)
         self.keeper = Keeper(self)
         self.seating = Seating(self)
         self.absences = Absences(self, manners.grace)
@@ -93,7 +95,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        works = self.deeds or self.minds.busy or self.keeper.busy
+        works = self.deeds or self.minds.busy or self.hints.busy or self.keeper.busy
         # A question that is open stands in no row, so the room keeps it.
         return not (self.lines or self.guests or works or self.takebacks.question)
 
@@ -210,7 +212,7 @@ class Room:
 
     async def _act(self, line: Line, seq: int, text: str, at: float) -> None:
         for left in reversed(range(TRIES)):
-            match, seat = self._playing(line, seq)
+            match, seat = self.playing(line, seq)
             if self.table.status == "over":
                 raise Refusal("not-your-turn", "the game is over")
             proposal = propose(match, seat, text)
@@ -224,7 +226,7 @@ class Room:
         return None
 
     async def _undo(self, line: Line, seq: int, at: float) -> None:
-        match, seat = self._playing(line, seq)
+        match, seat = self.playing(line, seq)
         # The seed is shown at the end, so nothing goes on after it.
         if self.table.status == "over" or match.undoable(seat) is None:
             raise Refusal("nothing-to-undo", "nothing can be taken back")
@@ -236,7 +238,7 @@ class Room:
             raise too_late()
         self.timing.charge(seat, at)
 
-    def _playing(self, line: Line, seq: int) -> tuple[Match, Seat]:
+    def playing(self, line: Line, seq: int) -> tuple[Match, Seat]:
         match, seat = self.seated(line)
         if not match.asked[seat] <= seq <= match.seq:
             asked, ended = self.late.get(seat, (0, 0))
@@ -321,11 +323,13 @@ class Room:
     def wake(self) -> None:
         """Bots that must move do, and time that must run does."""
         self.minds.wake()
+        self.hints.follow()
         self.keeper.wake()
 
     async def close(self) -> None:
         """Stop the bots and the time, and let what was begun be written."""
         await self.minds.close()
+        await self.hints.close()
         await self.keeper.close()
         await asyncio.gather(*self.deeds, return_exceptions=True)
         if self.timing.name or self.timing.changed or self.banks.ticking:

@@ -47,7 +47,8 @@ def new_table(host: Visitor, new: NewTable) -> TableRecord:
         for i, s in enumerate(new.seats)
     )
     pace = agreed_pace(new.pace, options)
-    return fresh(new.game, host.id, seats, options, pace, new.private, new.watch)
+    hints = all(s.kind != "open" for s in seats) if new.hints is None else new.hints
+    return fresh(new.game, host.id, seats, options, pace, new.private, new.watch, hints)
 
 
 def fresh(
@@ -58,6 +59,7 @@ def fresh(
     pace: PaceRecord,
     private: bool,
     watch: bool,
+    hints: bool,
 ) -> TableRecord:
     """A table by today's rules, with a seed that nobody has seen."""
     game = games.game(key)
@@ -80,6 +82,7 @@ def fresh(
         moved=now,
         pace=pace,
         watch=watch,
+        hints=hints,
         seats=seats,
     )
 
@@ -98,4 +101,5 @@ def rotated(old: TableRecord, host: Visitor) -> TableRecord:
             seats.append(SeatRecord(i, "person", host.id, host.name))
         else:
             seats.append(SeatRecord(i, "open", s.visitor, s.name))
-    return fresh(old.game, host.id, tuple(seats), old.options, old.pace, old.private, old.watch)
+    manners = old.pace, old.private, old.watch, old.hints
+    return fresh(old.game, host.id, tuple(seats), old.options, *manners)

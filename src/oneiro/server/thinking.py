@@ -11,9 +11,14 @@ import structlog
 from oneiro import bots, games
 from oneiro.bots.careless import Careless
 from oneiro.bots.search import Searcher
+from oneiro.bots.search import think as think_of
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
 from oneiro.server.thinkers import NoThought, Thinkers
+
+Advice = tuple[list[tuple[str, float, float, tuple[float, ...]]], tuple[str, ...]]
+"""Each option as it is written, its value, its value if things go badly, its parts; and the terms
+that these are of."""
 
 log = structlog.get_logger(__name__)
 
@@ -68,6 +73,15 @@ def search(game_key: str, told: Any, seat: Seat, level: str, seed: int) -> str:
     game = games.game(game_key)
     s = codec.load(game, told)
     return game.write(bots.bot(game_key, level).choose(s, seat, Random(seed)))
+
+
+def advise(game_key: str, told: Any, seat: Seat, nodes: int, seed: int) -> Advice:
+    """Called in another process: the two best options as the engine weighs them."""
+    game, judge = games.game(game_key), bots.judge(game_key)
+    s = codec.load(game, told)
+    thought = think_of(game, judge, s, seat, nodes, Random(seed), explain=True)
+    best = [(game.write(o.action), o.value, o.low, o.parts) for o in thought.options[:2]]
+    return best, judge.terms
 
 
 def think(game: Game[Any, Any], s: State, seat: Seat, level: str, seed: int) -> str:

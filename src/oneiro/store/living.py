@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from oneiro.store.errors import GoneOn
 from oneiro.store.records import Ending
-from oneiro.store.schema import tables
+from oneiro.store.schema import seats, tables
 from oneiro.store.scribe import Scribe
 
 
@@ -55,6 +55,15 @@ class Living:
                 raise GoneOn("they play again elsewhere already")
 
         await self.scribe.write(join)
+
+    async def hinted(self, table: str, seat: int) -> None:
+        """Whoever sits there was given a hint."""
+        change = (
+            seats.update()
+            .where(seats.c.table_id == table, seats.c.seat == seat)
+            .values(hints=seats.c.hints + 1)
+        )
+        await self.scribe.write(lambda c: _run(c, change))
 
     async def touch(self, table: str, at: float) -> None:
         """Somebody looks at a table that gathers people."""

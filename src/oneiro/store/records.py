@@ -30,6 +30,8 @@ class SeatRecord:
     bot: str = ""
     """A bot's level; of a person, the level that plays on while they are away."""
     away: bool = False
+    hints: int = 0
+    """How often a person asked for a hint."""
 
     @property
     def played_by_bot(self) -> bool:
@@ -120,6 +122,8 @@ class TableRecord:
     """What the parent's match was committed to."""
     rematch: str = ""
     imported: bool = False
+    hints: bool = False
+    """Players may ask what the engine would choose."""
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:

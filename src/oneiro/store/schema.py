@@ -102,6 +102,7 @@ tables = Table(
     Column("parent_commitment", String(64), nullable=False, server_default=""),
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("imported", Boolean, nullable=False, server_default=false()),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )
@@ -116,6 +117,7 @@ seats = Table(
     Column("bot", String(32), nullable=False, server_default=""),
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("name", String(24), nullable=False, server_default=""),
+    Column("hints", Integer, nullable=False, server_default="0"),
 )
 
 invitations = Table(

@@ -308,7 +308,15 @@ class Store:
             by_table: dict[str, list[SeatRecord]] = {i: [] for i in ids}
             for s in sitting:
                 by_table[s.table_id].append(
-                    SeatRecord(s.seat, s.kind, s.visitor, s.visitor_name or s.name, s.bot, s.away)
+                    SeatRecord(
+                        s.seat,
+                        s.kind,
+                        s.visitor,
+                        s.visitor_name or s.name,
+                        s.bot,
+                        s.away,
+                        s.hints,
+                    )
                 )
         return [_table(row, by_table[row.id]) for row in rows]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -70,3 +70,99 @@ class Finished(Struct):
 
     tables: list[TableInfo]
     more: bool
+
+
+AnalysisStatus = Literal["none", "waiting", "running", "done", "failed"]
+LossMark = Literal["", "inaccuracy", "mistake", "blunder"]
+
+
+class WeighedOption(Struct):
+    """One option of a choice, as the engine sees it."""
+
+    action: str
+    words: WordsOut
+    value: float
+    """The chooser's chance to win with it, 0 to 1."""
+    visits: int
+    """How often it was tried: the less, the rougher the number."""
+
+
+class WeighedChoice(Struct):
+    """One choice of the match, judged by what its player could know."""
+
+    seq: int
+    """The line with which it was made: it is chosen at the position before."""
+    seat: int
+    options: list[WeighedOption]
+    """The best first; the one that was made is always among them."""
+    chosen: int
+    """Its place among the options."""
+    more: int
+    """Options that are not listed."""
+    loss: float
+    mark: LossMark
+    before: list[float]
+    """Everybody's chances with the best choice."""
+    after: list[float]
+    """And with the one that was made."""
+
+
+class Chances(Struct):
+    """Everybody's chances to win at one position."""
+
+    seq: int
+    shares: list[float]
+
+
+class TurningPoint(Struct):
+    """A choice after which the match was another one."""
+
+    seq: int
+    seat: int
+    loss: float
+    """What was given away by the choice itself; 0: it was chance, or the others."""
+    swing: float
+    """By how much the chooser's chances had changed when asked again."""
+
+
+class PlayerAccount(Struct):
+    """How one player chose, over the whole match."""
+
+    seat: int
+    decisions: int
+    best: int
+    """Those with which nothing was lost that could be told."""
+    lost: float
+    """In the mean, a choice."""
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+
+
+class AnalysisResult(Struct):
+    choices: list[WeighedChoice]
+    chances: list[Chances]
+    turning_points: list[TurningPoint]
+    """The greatest first."""
+    players: list[PlayerAccount]
+
+
+class Analysis(Struct):
+    """How far the analysis of a finished match is, and what it came to."""
+
+    status: AnalysisStatus
+    possible: bool
+    """Whether this game can be judged at all."""
+    done: int
+    """Choices weighed so far."""
+    total: int
+    """Of so many; 0: they are not counted yet."""
+    ahead: int
+    """Analyses that come before this one while it waits."""
+    seconds: float
+    """How long it will still take, roughly."""
+    nodes: int
+    """What the engine thinks about each choice."""
+    outdated: bool
+    """Made by an older engine: it can be asked for anew."""
+    result: AnalysisResult | None

@@ -43,7 +43,7 @@ class Lobby(Struct):
 
 class NewSeat(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "open", "bot"]
-    bot: str = "greedy"
+    bot: str = "skilled"
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -54,6 +54,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Not listed, and only an invitation lets people sit down."""
     pace: Pace = Pace()
     watch: bool = True
+    hints: bool | None = None
+    """Whether players may ask for hints; unsaid: where only bots play against you."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -62,7 +64,7 @@ class Sit(Struct, forbid_unknown_fields=True):
 
 class Fill(Struct, forbid_unknown_fields=True):
     seat: int
-    bot: str = "greedy"
+    bot: str = "skilled"
 
 
 class Invitation(Struct):

@@ -42,6 +42,8 @@ class SeatInfo(Struct):
     """The level of the bot that plays on; empty: nobody does."""
     reserved: bool
     """An open seat that is kept for you, or for somebody else, see ``you``."""
+    hints: int
+    """How often the player asked for a hint; everybody may know."""
     you: bool
 
 
@@ -65,6 +67,8 @@ class TableInfo(Struct):
     pace: Pace
     watch: bool
     """Whether people without a seat may look on."""
+    hints: bool
+    """Whether those who play may ask what the engine would choose."""
     ending: Ending
     parent: str
     """The table whose match this one goes on from, or empty."""
@@ -280,6 +284,42 @@ class Talk(Struct, tag="talk"):
     whole: bool
 
 
+class AskHint(Struct, tag="ask-hint", forbid_unknown_fields=True):
+    """Asks what the engine would choose in your place. Answered by a hint, while you still must."""
+
+    seq: int
+
+
+class HintPart(Struct):
+    """One thing that an option brings or costs."""
+
+    term: str
+    """By the name that the game's judge has for it."""
+    points: float
+
+
+class Hint(Struct, tag="hint"):
+    """What the engine prefers for you, and why. Sent to nobody else."""
+
+    seq: int
+    """The position it was thought about."""
+    action: str
+    at: list[str]
+    """Where on the board it lies, as with an offer."""
+    label: WordsOut
+    chance: float | None
+    """To win, from 0 to 1; none where the engine has no numbers."""
+    low: float | None
+    """The same in the worse quarter of what may come."""
+    other: WordsOut | None
+    """The next best option; none if there is no other."""
+    other_chance: float | None
+    gain: HintPart | None
+    """What the preferred one brings most, against the other; expected points."""
+    risk: HintPart | None
+    """What it costs most."""
+
+
 class Review(Struct):
     """The last puzzle that was shown: what each answer was worth, and the best one."""
 
@@ -289,5 +329,5 @@ class Review(Struct):
     """The game's own reviews, one a seat."""
 
 
-FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say
-ToPage = Update | Problem | Pong | Probe | Talk
+FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint
+ToPage = Update | Problem | Pong | Probe | Talk | Hint
