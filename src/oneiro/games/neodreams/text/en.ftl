@@ -656,3 +656,13 @@ nd-board-sphere-phase = { $phase }: { $what }
 nd-board-sphere-here = The moon is here now
 nd-board-sphere-onward = The moon comes here next
 nd-board-sphere-coming = Will return: { $who }
+
+## What a company's future is made of: the hint and the analysis of a match
+
+nd-part-dreams = dreams
+nd-part-images = images
+nd-part-promises = credits at the end
+nd-part-effects = effects of dreams
+nd-part-resources = resources
+nd-part-hand = cards in hand
+nd-part-crew = oneironauts

@@ -695,3 +695,13 @@ nd-board-sphere-phase = { $phase }: { $what }
 nd-board-sphere-here = Сейчас луна здесь
 nd-board-sphere-onward = Сюда луна придёт следующей
 nd-board-sphere-coming = Вернутся: { $who }
+
+## Из чего складывается будущее компании: подсказка и разбор партии
+
+nd-part-dreams = сны
+nd-part-images = образы
+nd-part-promises = кредиты в конце игры
+nd-part-effects = свойства снов
+nd-part-resources = ресурсы
+nd-part-hand = карты в руке
+nd-part-crew = онейронавты
