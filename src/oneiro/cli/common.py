@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import secrets
 from typing import Any
@@ -23,6 +24,16 @@ def positive(text: str) -> int:
     n = int(text) if text.isdecimal() else 0
     if n < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 up")
+    return n
+
+
+def seconds(text: str) -> float:
+    try:
+        n = float(text)
+    except ValueError:
+        n = 0.0
+    if not 0 < n < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
     return n
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from statistics import fmean
 from typing import Any, TypeVar
@@ -27,6 +28,8 @@ class Pairing:
     bots: tuple[str, ...]
     options: Mapping[str, str]
     seed: int
+    same_deal: bool = False
+    """Everybody sits everywhere on the same chance before another is drawn."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,9 @@ class Played:
     """How often each was the first to be done."""
     late: tuple[int, ...]
     """How often time was up before each was done."""
+    choices: tuple[int, ...]
+    spent: tuple[float, ...] = field(compare=False)
+    """Seconds of the processor that each has thought: no two machines agree on them."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +115,8 @@ def play_one(pairing: Pairing, number: int) -> Played:
     count = len(pairing.bots)
     entry_at = [(seat + number) % count for seat in range(count)]
     players = [bot(pairing.game, pairing.bots[e]) for e in entry_at]
-    name = f"{pairing.game} {pairing.seed} {number}"
+    deal = number // count if pairing.same_deal else number
+    name = f"{pairing.game} {pairing.seed} {deal}"
     sitting = Sitting(rules, players, pairing.options, name)
     sitting.play_out()
     s = sitting.s
@@ -130,6 +137,8 @@ def play_one(pairing: Pairing, number: int) -> Played:
         sitting.races,
         tuple(sitting.first[seat] for seat in seat_of),
         tuple(sitting.late[seat] for seat in seat_of),
+        tuple(sitting.choices[seat] for seat in seat_of),
+        tuple(sitting.spent[seat] for seat in seat_of),
     )
 
 
@@ -164,13 +173,21 @@ class _Numbered:
 
 
 @contextmanager
-def spread(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[Iterable[R]]:
+def spread(
+    work: Callable[[T], R], items: Iterable[T], jobs: int, chunk: int = 4
+) -> Iterator[Iterable[R]]:
     """``map(work, items)``, in order, on so many processes."""
     if jobs == 1:
         yield map(work, items)
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield pool.imap(work, items, chunksize=4)
+    # Ctrl-C reaches every process of a terminal; the one that asked decides what is done about it.
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pool = get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, heard)
+    with pool:
+        yield pool.imap(work, items, chunksize=chunk)
 
 
 def _summed(pairing: Pairing, agreed: Mapping[str, str], played: list[Played]) -> Result:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from random import Random
+from time import process_time
 from typing import Any
 
 from oneiro.kernel import play
@@ -41,6 +42,9 @@ class Sitting:
         """How often each was the first to be done."""
         self.late = [0] * seats
         """How often time was up before each was done."""
+        self.choices = [0] * seats
+        self.spent = [0.0] * seats
+        """Seconds of the processor that each has really thought."""
 
     def play_out(self) -> None:
         while self.goes_on():
@@ -62,7 +66,11 @@ class Sitting:
     def ask(self, seat: Seat) -> None:
         rng = self.thoughts[seat]
         imagined = self.rules.imagine(self.s, seat, rng)
-        self.act(seat, self.players[seat].choose(imagined, seat, rng))
+        started = process_time()
+        action = self.players[seat].choose(imagined, seat, rng)
+        self.spent[seat] += process_time() - started
+        self.choices[seat] += 1
+        self.act(seat, action)
 
     def act(self, seat: Seat, action: Any) -> None:
         play.act(self.s, seat, action, self.table)
