@@ -61,6 +61,13 @@ def test_asked_why_it_tries_everything_and_says_what_it_risks() -> None:
 
 
 @pytest.mark.pure
+def test_it_weighs_what_it_is_told_to() -> None:
+    game = Heap(6)
+    thought = think(game, Unsure(), game.start(), 0, 60, Random(1), among=(1, 3))
+    assert {o.action for o in thought.options} == {1, 3}
+
+
+@pytest.mark.pure
 def test_it_stops_when_nothing_can_change_its_mind() -> None:
     assert toy(Heap(1), 500).nodes == 0, "there is nothing to choose"
     assert toy(Heap(3), 4000).nodes < 4000

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from oneiro.bots.known import judge
 from oneiro.bots.search.tree import Arm, Tree
@@ -37,7 +37,8 @@ LISTED = 8
 CERTAIN = 2.0
 """Standard errors by which a choice must be worse before it counts as worse."""
 LEAST_LOSS = 0.01
-MARKS: tuple[tuple[float, str], ...] = ((0.2, "blunder"), (0.1, "mistake"), (0.05, "inaccuracy"))
+Mark = Literal["", "inaccuracy", "mistake", "blunder"]
+MARKS: tuple[tuple[float, Mark], ...] = ((0.2, "blunder"), (0.1, "mistake"), (0.05, "inaccuracy"))
 """From which loss on a choice is called so."""
 TURNS = 3
 APART = 3
@@ -78,8 +79,11 @@ class Decision:
     """The same once the choice was made, before anything else happened."""
 
     @property
-    def mark(self) -> str:
-        return next((name for least, name in MARKS if self.loss >= least), "")
+    def mark(self) -> Mark:
+        for least, name in MARKS:
+            if self.loss >= least:
+                return name
+        return ""
 
     def dump(self) -> dict[str, Any]:
         return {
@@ -138,7 +142,7 @@ class Account:
     """Of them, those with which nothing was lost that could be told."""
     lost: float
     """In the mean, a choice."""
-    marks: dict[str, int]
+    marks: Mapping[Mark, int]
 
 
 @dataclass(frozen=True)
@@ -389,12 +393,15 @@ def _average(judged: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
 
 
 def _turning_points(match: Match, decisions: Sequence[Decision]) -> list[TurningPoint]:
-    """The choices by which most was lost, or after which the chooser's chances were others."""
+    """The choices by which most was lost, or after which the chooser's chances fell most.
+
+    Falls alone: where one rises another falls, and it is there that something happened.
+    """
     swings = _swings(match, decisions)
-    places = sorted(range(len(decisions)), key=lambda i: -max(decisions[i].loss, abs(swings[i])))
+    weights = [d.loss + max(0.0, -swing) for d, swing in zip(decisions, swings, strict=True)]
     found: list[int] = []
-    for i in places:
-        if max(decisions[i].loss, abs(swings[i])) < LEAST_TURN or len(found) == TURNS:
+    for i in sorted(range(len(decisions)), key=lambda i: -weights[i]):
+        if weights[i] < LEAST_TURN or len(found) == TURNS:
             break
         if all(abs(i - other) > APART for other in found):
             found.append(i)
@@ -424,6 +431,6 @@ def _swings(match: Match, decisions: Sequence[Decision]) -> list[float]:
 
 def _account(seat: Seat, decisions: Sequence[Decision]) -> Account:
     theirs = [d for d in decisions if d.seat == seat]
-    marks = {name: sum([d.mark == name for d in theirs]) for _, name in MARKS}
+    marks: dict[Mark, int] = {name: sum([d.mark == name for d in theirs]) for _, name in MARKS}
     lost = sum([d.loss for d in theirs]) / len(theirs) if theirs else 0.0
     return Account(seat, len(theirs), sum([d.loss == 0 for d in theirs]), round(lost, 4), marks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -45,13 +46,15 @@ def think(
     nodes: int,
     rng: Random,
     explain: bool = False,
+    among: Sequence[Any] = (),
 ) -> Thought:
     """What *seat*, who is asked, should choose. The more nodes, the better and the slower.
 
     Of *s* only what *seat* may know is used. With *explain* every option is tried at least once
-    and the thought says what each brings; that is slower.
+    and the thought says what each brings; that is slower. *among* says which options are weighed,
+    instead of those that the judge finds worth a thought.
     """
-    tree = Tree(game, judge, s, seat, rng, explain)
+    tree = Tree(game, judge, s, seat, rng, explain, among)
     if explain:
         each(tree)
     elif len(tree.options) == 1:

@@ -93,6 +93,7 @@ class Tree:
         seat: Seat,
         rng: Random,
         explain: bool = False,
+        among: Sequence[Any] = (),
     ) -> None:
         self.game = game
         self.judge = judge
@@ -103,7 +104,7 @@ class Tree:
         # The one look at the true position: all worlds are imagined from what the seat knows.
         self.known: State = game.imagine(s, seat, rng)
         judge.reopen(self.known, seat)
-        self.options: Sequence[Any] = judge.options(self.known, seat)
+        self.options: Sequence[Any] = among or judge.options(self.known, seat)
         self.root = Node()
         self.walks = 0
         self.shares: list[float] = []
@@ -161,7 +162,8 @@ class Tree:
 
     def choose(self, node: Node, seat: Seat, s: State) -> Arm:
         side = node.side(seat)
-        options = self.judge.options(s, seat)
+        asked_now = node is self.root and seat == self.seat
+        options = self.options if asked_now else self.judge.options(s, seat)
         arms = side.arms
         here: list[Arm] = []
         for option in options:
@@ -171,7 +173,7 @@ class Tree:
                 found = arms[option]
             here.append(found)
         best = here[0]
-        if self.first is not None and node is self.root and seat == self.seat:
+        if self.first is not None and asked_now:
             best = self.first
         elif len(here) > 1:
             best = self.best(side, here)
