@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from oneiro.server import metrics, page_files, upkeep
 from oneiro.server.accounts import ACCOUNTS, Passwords
+from oneiro.server.analyses import ANALYSES, Analyst
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
 from oneiro.server.chat import CHAT
 from oneiro.server.dreams import DREAMS
@@ -125,7 +126,10 @@ def create_app(settings: Settings) -> Litestar:
         await upkeep.open_up(rooms)
         works = wake(rooms), sweep(rooms), upkeep.note(rooms), upkeep.clear(rooms)
         chores = [asyncio.create_task(work) for work in works]
+        analyst = app.state.analyst = Analyst(rooms, thinkers, settings.analysis_nodes)
+        analyst.open()
         yield
+        await analyst.close()
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
@@ -149,6 +153,7 @@ def create_app(settings: Settings) -> Litestar:
             *INVITATIONS,
             *REMATCH,
             *HISTORY,
+            *ANALYSES,
             live,
         ],
         dependencies=DEPENDENCIES,

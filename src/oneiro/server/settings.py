@@ -44,6 +44,8 @@ class Settings:
     """Processes behind the one address; more than one need PostgreSQL."""
     thinkers: int = 0
     """Processes in which the bots of each server process think; 0: by the machine's cores."""
+    analysis_nodes: int = 0
+    """What the analysis of a match thinks about each choice; 0: as much as suits the game."""
     metrics: str = ""
     """Where Prometheus finds numbers: a port of this machine, or host:port. Empty: nowhere."""
 
@@ -81,6 +83,7 @@ class Settings:
             grace=_number(env, "ONEIRO_GRACE", cls.grace, 0, 3600),
             workers=int(_number(env, "ONEIRO_WORKERS", cls.workers, 1, 64)),
             thinkers=int(_number(env, "ONEIRO_THINKERS", cls.thinkers, 0, 64)),
+            analysis_nodes=int(_number(env, "ONEIRO_ANALYSIS_NODES", cls.analysis_nodes, 0, 1e6)),
             metrics=env.get("ONEIRO_METRICS", cls.metrics),
         )
 
