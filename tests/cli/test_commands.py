@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from oneiro import games
 from oneiro.cli import main
 from oneiro.games import game
 from oneiro.kernel.match import Match
+from oneiro.lab.ladder import Round, play_round
 
 
 def oneiro(
@@ -42,7 +44,8 @@ def refused(args: list[str]) -> int:
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "play", "simulate", "check", "edition", "replay", "wire", "--help"]
+    "command",
+    ["serve", "play", "simulate", "ladder", "check", "edition", "replay", "wire", "--help"],
 )
 def test_every_command_says_what_it_does(command: str) -> None:
     done = oneiro(*([command] if command == "--help" else [command, "--help"]))
@@ -64,6 +67,14 @@ def test_every_command_says_what_it_does(command: str) -> None:
         (["simulate", "dreamworld", "--options", "take_from=hand"], "one of previous"),
         (["simulate", "dreamworld", "--options", "speed"], "NAME=VALUE"),
         (["simulate", "dreamworld", "--options", "speed=1"], "no table option 'speed'"),
+        (["ladder", "chess"], "there is no game 'chess'"),
+        (["ladder", "dreamworld", "--levels", "novice,deep"], "there is no bot 'deep'"),
+        (["ladder", "dreamworld", "--levels", "novice"], "two levels at least"),
+        (["ladder", "dreamworld", "--levels", "novice,novice"], "each of them once"),
+        (["ladder", "dreamworld", "--levels", "novice,search"], "--seconds S, or search-NODES"),
+        (["ladder", "dreamworld", "--seconds", "-1"], "'-1' is no number of seconds"),
+        (["ladder", "dreamworld", "--anchor", "deep"], "the anchor 'deep' is none of"),
+        (["ladder", "dreamworld", "--seats", "1"], "two players at least"),
         (["play", "dreamworld", "--lang", "de"], "invalid choice: 'de'"),
         (["replay", "/nowhere/at/all.json"], "cannot be read"),
         (["check", "--again", "/nowhere/at/all.json"], "cannot be read"),
@@ -111,6 +122,54 @@ def test_simulate_prints_json_alone() -> None:
     first, second = (oneiro("simulate", "dreamworld", *args) for _ in range(2))
     assert json.loads(first.stdout)["games"] == 6
     assert first.stdout == second.stdout
+
+
+LADDER = ["ladder", "dreamworld", "--levels", "random,greedy", "--games", "2", "--seed", "1"]
+
+
+def test_ladder_prints_a_table_and_how_to_repeat_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(LADDER) == 0
+    shown = capsys.readouterr().out
+    assert "beats the one below" in shown
+    command = next(line for line in shown.splitlines() if "oneiro ladder" in line)
+    assert sorted(command.split()) == sorted(["oneiro", *LADDER])
+
+
+def test_ladder_prints_json_or_a_table_for_a_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LADDER, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["stopped"]) == (2, False)
+    assert [rated["level"] for rated in told["levels"]] == ["random", "greedy"]
+    assert main([*LADDER, "--markdown"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("| level |")
+    assert [line.split("|")[1].strip() for line in lines[2:4]] == ["random", "greedy"]
+    assert lines[-1].endswith("2 games a pair.")
+
+
+def test_ladder_turns_seconds_into_nodes(capsys: pytest.CaptureFixture[str]) -> None:
+    timed = ["--levels", "random,search", "--seconds", "0.001", "--json"]
+    assert main(["ladder", "dreamworld", *timed, "--games", "1", "--seed", "1"]) == 0
+    levels = json.loads(capsys.readouterr().out)["levels"]
+    assert re.fullmatch(r"search-\d+", levels[1]["level"])
+
+
+def test_a_ladder_that_is_stopped_prints_what_it_has(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[object] = []
+
+    def tired(round: Round) -> object:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(round)
+        return play_round(round)
+
+    monkeypatch.setattr("oneiro.cli.ladder.play_round", tired)
+    assert main([*LADDER, "--games", "200"]) == 130
+    shown = capsys.readouterr().out
+    assert "6 games" in shown
+    assert "stopped before the end" in shown
 
 
 def test_check_finds_the_laws_kept() -> None:

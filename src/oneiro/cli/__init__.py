@@ -7,10 +7,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from oneiro.cli import check, edition, play, replay, reports, serve, simulate, wire
+from oneiro.cli import bench, check, edition, ladder, play, replay, reports, serve, simulate, wire
 from oneiro.cli.common import Trouble
 
-COMMANDS = (serve, play, simulate, check, edition, replay, reports, wire)
+COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, reports, wire)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -7,15 +7,7 @@ from importlib.util import find_spec
 from random import Random
 
 import pytest
-from tests.games.dream_runners.oracle import (
-    Instance,
-    Square,
-    by_constraints,
-    by_trying_all,
-    laid,
-    random_instance,
-    worth,
-)
+from tests.games.dream_runners.oracle import by_trying_all, random_instance, worth
 
 from oneiro.games.dream_runners import GAME
 from oneiro.games.dream_runners.actions import ALL, COLLECT_ITEM, WOVEN_ITEM, Layout, Lock
@@ -26,6 +18,7 @@ from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import Values
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
+from oneiro.lab.proofs import Instance, Square, by_constraints, laid
 
 SMALL = ((0,), (1,), (2,), (3,), (0, 0), (0, 1), (0, 2), (0, 3), (1, 1), (0, 0, 0))
 LARGER = ((0, 0, 1), (1, 2), (1, 3), (2, 3), (3, 3), (0, 0, 0, 0))
