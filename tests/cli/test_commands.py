@@ -45,7 +45,18 @@ def refused(args: list[str]) -> int:
 
 @pytest.mark.parametrize(
     "command",
-    ["serve", "play", "simulate", "ladder", "check", "edition", "replay", "wire", "--help"],
+    [
+        "serve",
+        "play",
+        "simulate",
+        "ladder",
+        "bench",
+        "check",
+        "edition",
+        "replay",
+        "wire",
+        "--help",
+    ],
 )
 def test_every_command_says_what_it_does(command: str) -> None:
     done = oneiro(*([command] if command == "--help" else [command, "--help"]))
