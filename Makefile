@@ -14,19 +14,39 @@ VENV := .venv/.stamp
 NODE := web/node_modules/.stamp
 PAGE := src/oneiro/server/page/index.html
 
-PYTHON_CODE := $(wildcard src tests benchmarks)
+PYTHON_CODE := $(wildcard src tests benchmarks scripts/*.py hatch_build.py)
+
+# What is played and tested is compiled, unless PURE=1 is asked for. The build lies beside the
+# source and goes before it; where none can be made the folder is not there, and the source is used.
+ifdef PURE
+COMPILED :=
+WITH_RULES :=
+else
+COMPILED := compiled
+WITH_RULES := PYTHONPATH=$(CURDIR)/build/compiled
+endif
 # Folders are listed with their files, so that a removed source is a change too.
 PAGE_SOURCES := $(wildcard web/index.html web/*.config.* web/tsconfig*.json) \
 	$(shell find web/src web/public 2>/dev/null) \
 	$(shell find src/oneiro -path src/oneiro/server/page -prune -o -name '*.ftl' -print)
+
+# Tests marked pure ask for what compiled code cannot do, so the source runs them.
+ifdef PURE
+pytest = $(BIN)/pytest -n $(WORKERS) $(1)
+else
+define pytest
+$(WITH_RULES) $(BIN)/pytest -n $(WORKERS) -m 'not pure' $(1)
+$(BIN)/pytest -n $(WORKERS) -m pure $(1)
+endef
+endif
 
 .PHONY: help
 help: ## Say what can be made
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
 
 .PHONY: play
-play: $(VENV) $(PAGE) ## Set up everything and open the table on http://localhost:8000
-	@exec $(BIN)/oneiro serve
+play: $(VENV) $(PAGE) $(COMPILED) ## Set up everything and open the table on http://localhost:8000
+	@exec env $(WITH_RULES) $(BIN)/oneiro serve
 
 .PHONY: test
 test: setup lint suite browser ## Set up everything and run all checks and tests
@@ -36,6 +56,10 @@ setup: $(VENV) $(NODE) ## Install the Python and web dependencies
 
 .PHONY: web
 web: $(PAGE) ## Build the page
+
+.PHONY: compiled
+compiled: $(VENV) ## Compile rules, bots and search where there is a C compiler (PURE=1: do without)
+	@$(BIN)/python scripts/compile.py
 
 .PHONY: lint
 lint: $(VENV) $(NODE) ## Check style, types and the direction of imports
@@ -48,21 +72,21 @@ lint: $(VENV) $(NODE) ## Check style, types and the direction of imports
 	$(NPM) run --silent check
 
 .PHONY: suite
-suite: $(VENV) $(NODE) $(PAGE) ## Run every test that needs no browser
+suite: $(VENV) $(NODE) $(PAGE) $(COMPILED) ## Run every test that needs no browser
 	$(NPM) test --silent
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser tests
+	$(call pytest,--ignore=tests/browser tests)
 
 .PHONY: unit
-unit: $(VENV) $(PAGE) ## Run the Python tests but for the laws and the browser
-	$(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --ignore=tests/test_laws.py tests
+unit: $(VENV) $(PAGE) $(COMPILED) ## Run the Python tests but for the laws and the browser
+	$(call pytest,--ignore=tests/browser --ignore=tests/test_laws.py tests)
 
 .PHONY: laws
-laws: $(VENV) ## Run the laws that every game passes
-	$(BIN)/pytest -n $(WORKERS) tests/test_laws.py
+laws: $(VENV) $(COMPILED) ## Run the laws that every game passes
+	$(WITH_RULES) $(BIN)/pytest -n $(WORKERS) tests/test_laws.py
 
 .PHONY: browser
-browser: $(VENV) $(PAGE) ## Play through the page in Chromium
-	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
+browser: $(VENV) $(PAGE) $(COMPILED) ## Play through the page in Chromium
+	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(WITH_RULES) $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
 
 .PHONY: coverage
 coverage: $(VENV) $(PAGE) ## Show which lines the tests do not reach

@@ -6,9 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
+from platform import python_version
 
 from oneiro.cli import bench, check, edition, ladder, play, replay, reports, serve, simulate, wire
 from oneiro.cli.common import Trouble
+from oneiro.kernel.built import built
 
 COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, reports, wire)
 
@@ -17,6 +20,8 @@ def parser() -> argparse.ArgumentParser:
     out = argparse.ArgumentParser(
         prog="oneiro", description="A digital table for dream-themed board games."
     )
+    ours = f"oneiro {version('oneiro')}, {built()}, Python {python_version()}"
+    out.add_argument("--version", action="version", version=ours)
     commands = out.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add(commands)

@@ -15,6 +15,7 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro import games
+from oneiro.kernel.built import built
 from oneiro.server import metrics
 from oneiro.server.app import create_app
 from oneiro.server.gate import gated
@@ -151,7 +152,7 @@ def serve(settings: Settings) -> None:
             Server(config, answers, lifeline).run(sockets=[listening])
 
         def ready() -> None:
-            print(f"Oneiro is at {address}", flush=True)
+            print(f"Oneiro is at {address}\nThe rules are {built()}.", flush=True)
 
         try:
             if settings.workers == 1:
