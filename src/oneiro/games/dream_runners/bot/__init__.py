@@ -19,6 +19,7 @@ from oneiro.games.dream_runners.bot.choices import (
     shopping_by_face,
     woven,
 )
+from oneiro.games.dream_runners.bot.judge import JUDGE
 from oneiro.games.dream_runners.components import SHAPES
 from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving
 from oneiro.games.dream_runners.state import State
@@ -106,4 +107,4 @@ LEVELS: dict[str, Bot[State, Action]] = {
 """From the weakest to the strongest."""
 GREEDY = LEVELS["greedy"]
 
-__all__ = ["GREEDY", "LEVELS", "Dreamer", "Skill", "best_layout", "segment_worths"]
+__all__ = ["GREEDY", "JUDGE", "LEVELS", "Dreamer", "Skill", "best_layout", "segment_worths"]

@@ -1317,3 +1317,12 @@ dr-type-wrong = { $why ->
     [overlap] { $word }: segments do not lie on each other
    *[outside] { $word }: at least one cell of the segment must lie on the dream
 }
+
+## What a position is worth points for
+
+dr-part-stars = stars
+dr-part-shards = shards
+dr-part-calm = calm
+dr-part-segments = segments
+dr-part-coins = coins
+dr-part-keys = keys

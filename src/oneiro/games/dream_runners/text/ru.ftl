@@ -1370,3 +1370,12 @@ dr-type-wrong = { $why ->
     [overlap] { $word }: сегменты не кладут друг на друга
    *[outside] { $word }: хотя бы одна ячейка сегмента должна лежать на сне
 }
+
+## За что позиция стоит очков
+
+dr-part-stars = звёзды
+dr-part-shards = осколки
+dr-part-calm = спокойствие
+dr-part-segments = сегменты
+dr-part-coins = монеты
+dr-part-keys = ключи
