@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from oneiro.bots.careless import Careless
-from oneiro.games.dreamworld.bot import GREEDY
+from oneiro.bots.search import Searcher
+from oneiro.games.dreamworld import GAME
+from oneiro.games.dreamworld.bot import GREEDY, JUDGE
 from oneiro.kernel.game import Bot
 
 LEVELS: dict[str, Bot[Any, Any]] = {
     "novice": Careless("novice", GREEDY, 0.5),
     "casual": Careless("casual", GREEDY, 0.2),
     "skilled": GREEDY,
+    "seasoned": Searcher("seasoned", GAME, JUDGE, 400),
+    "master": Searcher("master", GAME, JUDGE, 12000),
 }
 """From the weakest to the strongest."""

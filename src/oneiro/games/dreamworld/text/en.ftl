@@ -658,3 +658,8 @@ dw-board-tab-tokens = Tokens
 dw-board-tab-players = Players
 dw-board-tab-chronicle = Chronicle
 dw-board-tab-rules = Rules
+
+dw-part-tokens = treatment tokens
+dw-part-plus = plus-ones
+dw-part-hand = cards in hand
+dw-part-professor = the professor

@@ -681,3 +681,8 @@ dw-board-tab-tokens = Жетоны
 dw-board-tab-players = Игроки
 dw-board-tab-chronicle = Хроника
 dw-board-tab-rules = Правила
+
+dw-part-tokens = жетоны лечения
+dw-part-plus = жетоны +1
+dw-part-hand = карты на руке
+dw-part-professor = профессор

@@ -1,0 +1,183 @@
+"""What Dreamworld's judge says about positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.games.dreamworld.builders import ANNA, BORIS, NOBODY, Board, position
+
+from oneiro import games
+from oneiro.bots import judge
+from oneiro.games.dreamworld.bot.race import number, race
+from oneiro.games.dreamworld.bot.tokens import standing, worth_of_points
+from oneiro.games.dreamworld.components import ROUNDS
+from oneiro.games.dreamworld.state import State
+from oneiro.kernel import play
+from oneiro.kernel.table import Sampled, Table
+
+GAME, JUDGE = games.game("dreamworld"), judge("dreamworld")
+
+
+def positions(seats: int, seed: int, options: dict[str, str] | None = None) -> list[State]:
+    """A game played half by chance and half as the judge would play it."""
+    rng = Random(seed)
+    table = Table(Sampled(rng), quiet=True)
+    s = GAME.setup(seats, GAME.agree(seats, options or {}), table)
+    play.settle(s, table)
+    found = [s.clone()]
+    while asked := play.actors(s):
+        seat = rng.choice(asked)
+        by_chance = rng.random() < 0.5
+        action = rng.choice(play.options(s, seat)) if by_chance else JUDGE.guess(s, seat, rng)
+        play.act(s, seat, action, table)
+        found.append(s.clone())
+    return found
+
+
+def middle() -> State:
+    return next(s for s in positions(2, seed=3) if s.round == 6 and JUDGE.quiet(s))
+
+
+def best(board: Board, who: int = ANNA) -> str:
+    s = board.state
+    options = JUDGE.options(s, who)
+    priors = JUDGE.priors(s, who, options)
+    choice = options[priors.index(max(priors))]
+    assert choice == JUDGE.guess(s, who, Random(1))
+    return GAME.write(choice)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_chances_add_up_at_every_quiet_position_and_are_exact_at_the_end(seats: int) -> None:
+    *before, end = positions(seats, seed=seats)
+    rounds = set()
+    for s in before:
+        if JUDGE.quiet(s):
+            rounds.add(s.round)
+            shares = JUDGE.shares(s)
+            assert min(shares) > 0
+            assert sum(shares) == pytest.approx(1) if seats > 1 else 0 < shares[0] < 1
+            assert len(JUDGE.parts(s, 0)) == len(JUDGE.terms)
+    assert rounds == set(range(end.round + 1))
+    outcome = GAME.outcome(end)
+    assert outcome is not None
+    shares = JUDGE.shares(end)
+    assert {i for i, share in enumerate(shares) if share} == set(outcome.winners)
+    assert sum(shares) == pytest.approx(1 if outcome.winners else 0)
+
+
+@pytest.mark.parametrize("take_from", ["previous", "any-earlier"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_choice_has_chances(seats: int, take_from: str) -> None:
+    met = set()
+    for seed in range(4):
+        for s in positions(seats, seed, {"take_from": take_from}):
+            for seat in play.actors(s):
+                options = JUDGE.options(s, seat)
+                assert set(options) <= set(play.options(s, seat))
+                priors = JUDGE.priors(s, seat, options)
+                assert min(priors) > 0
+                assert sum(priors) == pytest.approx(1)
+                met.add(type(s.stack[-1]).__name__)
+    assert met == {"Choose", "Second", "Scoring", "Turning"}
+
+
+def test_what_others_chose_is_taken_back_before_a_thought() -> None:
+    s = middle()
+    table = Table(Sampled(Random(1)), quiet=True)
+    play.act(s, BORIS, play.options(s, BORIS)[0], table)
+    assert not JUDGE.quiet(s)
+    JUDGE.reopen(s, ANNA)
+    assert play.actors(s) == (ANNA, BORIS)
+    assert JUDGE.quiet(s)
+
+
+def test_more_of_anything_is_better() -> None:
+    s = middle()
+    before = JUDGE.shares(s)[ANNA]
+    richer = s.clone()
+    richer.players[ANNA].plus += 1
+    assert JUDGE.shares(richer)[ANNA] > before
+    wiser = s.clone()
+    wiser.players[ANNA].professor = not s.players[ANNA].professor
+    assert (JUDGE.shares(wiser)[ANNA] > before) == wiser.players[ANNA].professor
+    poorer = s.clone()
+    poorer.players[ANNA].hand.pop()
+    assert JUDGE.shares(poorer)[ANNA] < before
+    for row in range(5):
+        if s.players[ANNA].left[row]:
+            turned = s.clone()
+            turned.players[ANNA].left[row] -= 1
+            assert JUDGE.shares(turned)[ANNA] > before
+            assert JUDGE.shares(turned)[BORIS] < 1 - before
+
+
+def test_a_lead_says_more_the_nearer_the_end_is() -> None:
+    s = middle()
+    s.players[BORIS] = s.players[ANNA].clone()
+    assert JUDGE.shares(s) == pytest.approx([0.5, 0.5])
+
+    def lead(left: list[int], behind: list[int]) -> float:
+        s.players[ANNA].left = left
+        s.players[BORIS].left = behind
+        return JUDGE.shares(s)[ANNA]
+
+    early = lead([1, 2, 3, 4, 4], [1, 2, 3, 4, 5])
+    assert 0.5 < early < lead([0, 0, 0, 0, 1], [0, 0, 0, 0, 2])
+
+
+def test_points_reach_what_the_tokens_say() -> None:
+    """The tables say the same as the slow way round, but for the unit."""
+    left = (1, 2, 1, 3, 4)
+    for rounds in (7, 2):
+        slow = worth_of_points(left, 2, rounds)
+        slow_now = standing(left, 2, rounds)
+        quick = race().reached(number(list(left)), 2, rounds)
+        quick_now = race().worth(number(list(left)), 2, rounds)
+        for before, after in zip(slow, quick, strict=True):
+            assert after - quick_now == pytest.approx((before - slow_now) / 4.5, abs=0.1)
+
+
+def test_it_plays_the_wide_gap() -> None:
+    board = position(players=2, round=1, laid={"h9s": NOBODY}, hands={ANNA: "d2s d8s"})
+    assert best(board) == "play d2s"
+
+
+def test_it_scores_with_exactly_the_tokens_that_turn_the_last_gold() -> None:
+    board = position(
+        "score",
+        players=2,
+        round=3,
+        laid={"d4s": ANNA, "d7s": BORIS},
+        plus={ANNA: 3},
+        left={ANNA: (0, 1, 0, 0, 0)},
+        earlier={2: {"c5s": NOBODY, "c6s": NOBODY}},
+    )
+    assert best(board) == "score +2"
+
+
+def test_in_the_last_round_gold_counts_before_anything_else() -> None:
+    board = position(
+        "score",
+        players=2,
+        round=ROUNDS,
+        laid={"d3s": BORIS, "d8s": ANNA},
+        left={ANNA: (1, 2, 1, 4, 5), BORIS: (1, 2, 3, 4, 5)},
+        earlier={13: {"c5s": NOBODY, "c6s": NOBODY}},
+    )
+    board.move(ANNA, "score")
+    assert best(board) == "turn 4"
+
+
+def test_it_takes_a_card_with_its_plus_tokens() -> None:
+    board = position(
+        "score",
+        players=2,
+        round=3,
+        laid={"c4s": ANNA, "d9s": BORIS},
+        earlier={2: {"h3s": BORIS, "h4s": NOBODY}},
+        left={BORIS: (1, 2, 3, 4, 2)},
+        plus_on={"h3s": 3},
+    )
+    assert best(board) == "take h3s"
