@@ -1,3 +1,4 @@
+import { usual } from '../lib/bots';
 import type { GameInfo, NewSeat, SeatInfo } from '../wire';
 
 /** Who is to play a seat from here on: `me`, `open`, or the level of a bot. */
@@ -5,11 +6,6 @@ export type Sitter = string;
 
 export const ME: Sitter = 'me';
 export const FREE: Sitter = 'open';
-const GENTLE: Sitter = 'casual';
-
-function usual(levels: readonly string[]): Sitter {
-  return levels.includes(GENTLE) ? GENTLE : (levels.at(-1) ?? FREE);
-}
 
 /** Who sits where at first: I where I sat, or where the first person did; bots everywhere else. */
 export function sitters(seats: readonly SeatInfo[], game: GameInfo | undefined): Sitter[] {

@@ -16,6 +16,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   away: false,
   stand_in: '',
   reserved: false,
+  hints: 0,
   you: false,
   ...more,
 });
@@ -35,6 +36,7 @@ const table: TableInfo = {
   winners: [0],
   pace: { kind: 'untimed' },
   watch: true,
+  hints: false,
   ending: '',
   parent: '',
   inherited: 0,
@@ -275,25 +277,25 @@ describe('playing on', () => {
     key: 'x',
     seats: [2, 3],
     options: [],
-    bots: ['random', 'casual', 'greedy'],
+    bots: ['novice', 'skilled', 'master'],
   };
-  const seats = [seat(0), seat(1, { you: true }), seat(2, { kind: 'bot', name: 'greedy' })];
+  const seats = [seat(0), seat(1, { you: true }), seat(2, { kind: 'bot', name: 'master' })];
 
   it('begins with me where I sat, and bots elsewhere', () => {
-    expect(sitters(seats, game)).toEqual(['casual', ME, 'greedy']);
-    expect(sitters([seat(0), seat(1)], game)).toEqual([ME, 'casual']);
+    expect(sitters(seats, game)).toEqual(['skilled', ME, 'master']);
+    expect(sitters([seat(0), seat(1)], game)).toEqual([ME, 'skilled']);
   });
 
   it('lets me sit on one seat only', () => {
-    expect(seated(['casual', ME, 'greedy'], 2, ME, game)).toEqual(['casual', 'greedy', ME]);
-    expect(seated(['casual', ME, 'greedy'], 0, FREE, game)).toEqual([FREE, ME, 'greedy']);
+    expect(seated(['skilled', ME, 'master'], 2, ME, game)).toEqual(['skilled', 'master', ME]);
+    expect(seated(['skilled', ME, 'master'], 0, FREE, game)).toEqual([FREE, ME, 'master']);
   });
 
   it('is told to the server', () => {
-    expect(newSeats([ME, FREE, 'greedy'])).toEqual([
+    expect(newSeats([ME, FREE, 'master'])).toEqual([
       { kind: 'me' },
       { kind: 'open' },
-      { kind: 'bot', bot: 'greedy' },
+      { kind: 'bot', bot: 'master' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { GameInfo, NewSeat, NewTable, OptionInfo, Pace } from '../wire';
+import { usual } from '../lib/bots';
 import { kindsBeside, recallPace, UNTIMED } from './pace';
 
 /** `open`, or the level of a bot. */
@@ -7,8 +8,6 @@ export type Sitter = string;
 export const OPEN: Sitter = 'open';
 /** Who fills seats unless told otherwise: a bot of the level that suits most people. */
 export const USUAL: Sitter = 'usual';
-const GENTLE: Sitter = 'casual';
-const STRONGEST: Sitter = 'greedy';
 
 /** A table that is being set: everything the form holds. My seat is the first. */
 export class Draft {
@@ -19,12 +18,24 @@ export class Draft {
   private = $state(false);
   /** People without a seat may look on. */
   watch = $state(true);
+  /** Players may ask for hints; null: as is usual, where nobody sits here but me and bots. */
+  hints = $state<boolean | null>(null);
   /** Remembered from the last table with people. */
   pace = $state.raw<Required<Pace>>(recallPace());
 
   /** Whether bots hold every other seat. */
   get allBots(): boolean {
     return this.others.every((sitter) => sitter !== OPEN);
+  }
+
+  /** Whether somebody else may sit down. */
+  get waits(): boolean {
+    return this.others.slice(0, this.count - 1).includes(OPEN);
+  }
+
+  /** Whether hints are allowed as the form stands. */
+  get hinted(): boolean {
+    return this.hints ?? !this.waits;
   }
 
   fillWithBots(bots: boolean): void {
@@ -34,8 +45,7 @@ export class Draft {
   /** The level that a game has for a sitter; games differ in their levels. */
   level(sitter: Sitter, info: GameInfo | undefined): Sitter {
     const levels = info?.bots ?? [];
-    if (sitter === OPEN || levels.includes(sitter)) return sitter;
-    return levels.includes(GENTLE) ? GENTLE : STRONGEST;
+    return sitter === OPEN || levels.includes(sitter) ? sitter : usual(levels);
   }
 
   /** The options that a table of this size has. */
@@ -70,6 +80,7 @@ export class Draft {
       options,
       private: this.private && people,
       watch: this.watch || !people,
+      hints: this.hinted,
       // Nobody waits for me but bots: a clock would only hurry.
       pace: people ? this.clock(info) : UNTIMED,
     };

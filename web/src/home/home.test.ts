@@ -11,7 +11,7 @@ const dreamworld: GameInfo = {
     { name: 'take_from', values: ['previous', 'any-earlier'], default: 'previous', seats: [] },
     { name: 'difficulty', values: ['easy', 'medium', 'hard'], default: 'medium', seats: [1] },
   ],
-  bots: ['random', 'greedy'],
+  bots: ['novice', 'casual', 'skilled', 'master'],
 };
 
 function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
@@ -30,6 +30,7 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     winners: [],
     pace: { kind: 'untimed' },
     watch: true,
+    hints: false,
     ending: '',
     parent: '',
     inherited: 0,
@@ -42,24 +43,36 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
 describe('a new table', () => {
   it('takes a level that the game has', () => {
     const draft = new Draft();
-    const runners = { ...dreamworld, bots: ['random', 'casual', 'greedy'] };
-    expect(draft.level(USUAL, dreamworld)).toBe('greedy');
-    expect(draft.level(USUAL, runners)).toBe('casual');
-    expect(draft.level('casual', dreamworld)).toBe('greedy');
-    expect(draft.level('random', runners)).toBe('random');
-    expect(draft.level(OPEN, runners)).toBe(OPEN);
+    const small = { ...dreamworld, bots: ['novice', 'casual'] };
+    expect(draft.level(USUAL, dreamworld)).toBe('skilled');
+    expect(draft.level(USUAL, small)).toBe('casual');
+    expect(draft.level('master', small)).toBe('casual');
+    expect(draft.level('master', dreamworld)).toBe('master');
+    expect(draft.level(OPEN, small)).toBe(OPEN);
   });
   it('seats me first and bots beside me', () => {
     const draft = new Draft();
     draft.count = 3;
     expect(draft.table(dreamworld)).toEqual({
       game: 'dreamworld',
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'skilled' }, { kind: 'bot', bot: 'skilled' }],
       options: { take_from: 'previous' },
       private: false,
       watch: true,
+      hints: true,
       pace: UNTIMED,
     });
+  });
+
+  it('has hints where I am alone with bots, or as I say', () => {
+    const draft = new Draft();
+    draft.others[0] = OPEN;
+    expect(draft.table(dreamworld).hints).toBe(false);
+    draft.hints = true;
+    expect(draft.table(dreamworld).hints).toBe(true);
+    draft.others[0] = USUAL;
+    draft.hints = false;
+    expect(draft.table(dreamworld).hints).toBe(false);
   });
 
   it('keeps out spectators only where people sit together', () => {

@@ -2,9 +2,11 @@ import type {
   Act,
   AnswerBack,
   AskBack,
+  AskHint,
   ChatLine,
   Draft,
   Echo,
+  Hint,
   Line,
   Ping,
   Pong,
@@ -19,8 +21,8 @@ import type {
 import { chatted, merged, pause } from './merge';
 import { Offset } from './offset';
 
-type Heard = Update | Problem | Pong | Probe | Talk;
-type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say;
+type Heard = Update | Problem | Pong | Probe | Talk | Hint;
+type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -68,6 +70,7 @@ export class Live {
     readonly onproblem: (problem: Problem) => void = () => undefined,
     /** Called when a line breaks, to ask whether the table still exists. */
     readonly onbroken: () => void = () => undefined,
+    readonly onhint: (hint: Hint) => void = () => undefined,
   ) {}
 
   start(): void {
@@ -140,6 +143,11 @@ export class Live {
     return this.#say({ type: 'say', text });
   }
 
+  /** Asks what the engine would choose; false without a line. Its answer may take long. */
+  askHint(): boolean {
+    return this.update !== null && this.#say({ type: 'ask-hint', seq: this.update.seq }, false);
+  }
+
   /** What came over the line; public so that tests can speak as the server. */
   hear(message: Heard): void {
     this.#heard();
@@ -150,6 +158,8 @@ export class Live {
     } else if (message.type === 'problem') {
       this.busy = null;
       this.onproblem(message);
+    } else if (message.type === 'hint') {
+      this.onhint(message);
     } else if (message.type === 'talk') {
       this.talk = chatted(this.talk, message);
     } else {

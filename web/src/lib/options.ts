@@ -9,6 +9,11 @@ export function optionName(game: string, option: string): string {
   return maybe(`${mark(game)}-option-${option}`) ?? option;
 }
 
+/** What a judge of the game counts, as a noun. */
+export function partName(game: string, term: string): string {
+  return maybe(`${mark(game)}-part-${term}`) ?? term;
+}
+
 export function optionHint(game: string, option: string): string {
   return maybe(`${mark(game)}-option-${option}.hint`) ?? '';
 }

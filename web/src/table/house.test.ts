@@ -23,6 +23,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   away: false,
   stand_in: '',
   reserved: false,
+  hints: 0,
   you: false,
   ...more,
 });

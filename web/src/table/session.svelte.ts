@@ -11,6 +11,8 @@ import { hint, maybe, say, t, type Company } from '../lib/words';
 import type { Problem, TableInfo, Update, WordsOut } from '../wire';
 import { Chat } from '../chat/chat.svelte';
 import { Again } from './again.svelte';
+import { Hints } from './hints.svelte';
+import { Thinking } from './thinking.svelte';
 
 export type Opening = 'opening' | 'open' | 'unknown' | 'closed' | 'failed';
 
@@ -32,6 +34,8 @@ export class Session {
   goneOpen = $state(false);
   /** What is said at the table. */
   readonly chat: Chat;
+  /** What the engine would do in my place. */
+  readonly hints: Hints;
   /** The same people's next game. */
   readonly again: Again;
 
@@ -42,8 +46,15 @@ export class Session {
       (problem) => {
         this.#refused(problem);
       },
-      () => void this.#stillThere(),
+      () => {
+        this.hints.giveUp();
+        void this.#stillThere();
+      },
+      (hint) => {
+        this.hints.hear(hint);
+      },
     );
+    this.hints = new Hints(this.live, () => this.myTurn && !this.past);
     this.chat = new Chat(this.live, id);
   }
 
@@ -62,6 +73,9 @@ export class Session {
   get names(): string[] {
     return this.table ? names(this.table) : [];
   }
+
+  /** Bots that have been choosing for a while. */
+  readonly thinking = new Thinking(() => this.update);
 
   get company(): Company {
     return { names: this.names, me: this.me };
@@ -82,6 +96,7 @@ export class Session {
 
   act = (action: string): void => {
     if (this.live.connection !== 'open') toasts.refuse(t('state-lost'));
+    this.hints.close();
     this.live.act(action);
   };
 
@@ -145,6 +160,7 @@ export class Session {
 
   #refused(problem: Problem): void {
     this.chat.refused(problem.code);
+    this.hints.giveUp();
     const now = barred(problem.code);
     if (now) {
       this.close();

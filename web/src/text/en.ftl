@@ -90,8 +90,20 @@ bot-level = { $level ->
     [skilled] skilled
     [seasoned] seasoned
     [expert] expert
-    [greedy] strongest
+    [master] master
+    [greedy] skilled
    *[other] { $level }
+}
+bot-about = { $level ->
+    [random] plays by pure chance
+    [novice] errs often: for a first game
+    [casual] knows the game, and overlooks things
+    [skilled] plays soundly and at once
+    [seasoned] looks ahead a little
+    [expert] looks well ahead
+    [master] the strongest: thinks about a second over a move
+    [greedy] plays soundly and at once
+   *[other] { "" }
 }
 bot-choice = Bot: { bot-level }
 bot-name = { $seat ->
@@ -256,5 +268,6 @@ problem-not-found = There is no such page.
 problem-cross-site = The request came from another site and was refused.
 problem-talk-over = The game ended long ago, and the talk with it.
 problem-bad-text = That cannot be said: it takes 1 to 300 characters that can be seen.
+problem-no-hints = Nobody gives hints at this table.
 problem-server = The server stumbled. Try again.
 problem-offline = The server does not answer. Check the connection.

@@ -92,8 +92,20 @@ bot-level = { $level ->
     [skilled] умелый
     [seasoned] бывалый
     [expert] знаток
-    [greedy] сильнейший
+    [master] мастер
+    [greedy] умелый
    *[other] { $level }
+}
+bot-about = { $level ->
+    [random] ходит наугад
+    [novice] часто ошибается: для первой партии
+    [casual] знает игру, но многое упускает
+    [skilled] играет толково и сразу
+    [seasoned] смотрит немного вперёд
+    [expert] смотрит далеко вперёд
+    [master] сильнейший: думает около секунды над ходом
+    [greedy] играет толково и сразу
+   *[other] { "" }
 }
 bot-choice = Бот: { bot-level }
 bot-name = { $seat ->
@@ -261,5 +273,6 @@ problem-not-found = Такой страницы нет.
 problem-cross-site = Запрос пришёл с другого сайта и отклонён.
 problem-talk-over = Партия давно окончена, разговор закрыт.
 problem-bad-text = Так не сказать: нужно от 1 до 300 видимых знаков.
+problem-no-hints = За этим столом подсказок нет.
 problem-server = Сервер споткнулся. Попробуйте снова.
 problem-offline = Сервер не отвечает. Проверьте связь.
