@@ -52,7 +52,7 @@ def add(commands: Commands) -> None:
     add_game(parser)
     parser.add_argument("--seats", type=positive, default=2, metavar="N", help="players (2)")
     parser.add_argument(
-        "--bots", default="greedy", metavar="A,…", help="levels of the others (greedy)"
+        "--bots", default="skilled", metavar="A,…", help="levels of the others (skilled)"
     )
     add_language(parser)
     parser.add_argument("--seed", type=int, help="decides the deal (a new one each time)")

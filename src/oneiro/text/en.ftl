@@ -9,6 +9,7 @@ house-bot = { $level ->
     [skilled] Adept
     [seasoned] Veteran
     [expert] Expert
+    [master] Master
    *[greedy] Morpheus
 } { $number ->
     [0] {""}

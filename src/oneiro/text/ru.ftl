@@ -9,6 +9,7 @@ house-bot = { $level ->
     [skilled] Умелец
     [seasoned] Бывалый
     [expert] Знаток
+    [master] Мастер
    *[greedy] Морфей
 } { $number ->
     [0] {""}
