@@ -261,7 +261,7 @@ class Tree:
         for seat in range(len(self.shares)):
             if seat != self.seat:
                 parts = self.judge.parts(s, seat)
-                if not theirs or sum(parts) > sum(theirs):
+                if not theirs or math.fsum(parts) > math.fsum(theirs):
                     theirs = parts
         for i in range(len(mine)):
             tried.parts[i] += mine[i] - (theirs[i] if theirs else 0.0)
