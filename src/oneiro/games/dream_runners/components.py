@@ -175,6 +175,8 @@ class Edition:
         """What each division of the star track is worth; the last two are 30 and the top."""
         self.hash = hash
         self.ways = [ways(i, face) for i, face in enumerate(segments)]
+        self.inside = [[w for w in some.values() if not w.outside] for some in self.ways]
+        """By segment: the ways in which it does not stick out of the tile."""
 
     def way(self, segment: int, x: int, y: int, turns: int) -> Placed | None:
         """How a segment lies there, if it may (DR-P3); a single looks alike however turned."""

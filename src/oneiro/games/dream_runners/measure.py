@@ -27,7 +27,7 @@ def covers(edition: Edition, colour: int) -> set[tuple[int, ...]]:
     Layouts that put the same effects on the same cells are one.
     """
     found = set()
-    sets = [[w for w in edition.ways[i].values() if not w.outside] for i in segments_of(colour)]
+    sets = [edition.inside[i] for i in segments_of(colour)]
 
     def lay(at: int, taken: int, cover: tuple[int, ...]) -> None:
         if at == len(sets):
@@ -71,7 +71,7 @@ def luck(edition: Edition, tile: Tile, colour: int, attempts: int, rng: Random) 
     An attempt lays the segments in any order, each anywhere it fits without sticking out.
     """
     lucky = 0
-    sets = [[w for w in edition.ways[i].values() if not w.outside] for i in segments_of(colour)]
+    sets = [edition.inside[i] for i in segments_of(colour)]
     for _ in range(attempts):
         taken = 0
         cover: tuple[int, ...] = (0,) * CELLS

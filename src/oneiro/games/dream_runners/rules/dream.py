@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from oneiro.games.dream_runners.actions import READY, Action, Late, Layout, Lock
+from oneiro.games.dream_runners.actions import READY, Action, Late, Layout, Lock, Piece
 from oneiro.games.dream_runners.components import (
     CELLS,
     CHEST_KINDS,
@@ -184,13 +184,14 @@ def fits(s: State, seat: Seat, layout: Layout) -> bool:
 
 def random_layout(s: State, seat: Seat, rng: Random) -> Layout:
     """Segments laid one after another where they fit without sticking out, if they do."""
-    ways, taken, pieces = s.book.ways, 0, []
-    segments = s.players[seat].segments[:]
-    rng.shuffle(segments)
-    for segment in segments:
-        free = [w for w in ways[segment].values() if not w.wide & taken and not w.outside]
+    book, taken = s.book, 0
+    pieces: list[Piece] = []
+    left = s.players[seat].segments[:]
+    while left:
+        segment = left.pop(int(rng.random() * len(left)))
+        free = [w for w in book.inside[segment] if not w.wide & taken]
         if not free and taken == 0:
-            free = list(ways[segment].values())
+            free = list(book.ways[segment].values())
         if free:
             way = free[int(rng.random() * len(free))]
             taken |= way.wide

@@ -116,7 +116,10 @@ class Effects(Step[State, Action]):
         return out
 
     def resolvable(self, s: State, seat: Seat) -> list[int]:
-        return [i for i in s.players[seat].pending if can_resolve(s, seat, i)]
+        p = s.players[seat]
+        if not p.pending or not p.dreaming or p.calm <= CALM_LOWEST:
+            return []
+        return [i for i in p.pending if not is_chest(s, i) or can_open(s, p, i)]
 
     def actors(self, s: State) -> tuple[Seat, ...]:
         return tuple([i for i in range(len(s.players)) if self.is_asked(s, i)])
@@ -125,6 +128,8 @@ class Effects(Step[State, Action]):
         p = s.players[seat]
         if p.asks or p.bats:
             return True
+        if not p.pending:
+            return False
         items = self.resolvable(s, seat)
         return bool(items) and (not p.auto or best_next(s, seat, items) is None)
 
@@ -235,16 +240,11 @@ def is_chest(s: State, item: int) -> bool:
     return COLLECT_ITEM <= item < WOVEN_ITEM and s.cells[item - COLLECT_ITEM].kind == CHEST
 
 
-def can_resolve(s: State, seat: Seat, item: int) -> bool:
+def can_open(s: State, p: Player, chest: int) -> bool:
     """DR-W5: a chest needs its keys, and a token of its kind."""
-    if not s.players[seat].dreaming or s.players[seat].calm <= CALM_LOWEST:
-        return False
-    if not is_chest(s, item):
-        return True
-    cell = item - COLLECT_ITEM
+    cell = chest - COLLECT_ITEM
     locks = s.cells[cell].amount
-    there = s.opened[cell] != NOBODY or bool(s.chests[locks - 1])
-    return there and s.players[seat].keys >= locks
+    return p.keys >= locks and (s.opened[cell] != NOBODY or bool(s.chests[locks - 1]))
 
 
 def loss(s: State, seat: Seat, item: int) -> int:
