@@ -195,7 +195,7 @@ async def test_one_who_asks_for_much_has_to_wait(
             for table in tables[:2]:
                 await ask(ann, table)
             refused = await ann.http.post(f"/api/tables/{tables[2]}/analysis")
-            assert (refused.status_code, refused.json()["code"]) == (429, "too-many")
+            assert (refused.status_code, refused.json()["code"]) == (429, "crowded")
             assert (await ask(ben, tables[2]))["ahead"] > 0
             await ask(ann, tables[0])
     finally:

@@ -162,6 +162,7 @@ export interface Problem {
     | 'bad-table'
     | 'bad-text'
     | 'cross-site'
+    | 'crowded'
     | 'enough-invitations'
     | 'illegal'
     | 'login-taken'

@@ -93,7 +93,7 @@ class Analyst:
         try:
             record = await self.store.ask(new, MOST_WAITING, MOST_OF_ONE)
         except Crowded as e:
-            raise Refusal("too-many", str(e)) from e
+            raise Refusal("crowded", str(e)) from e
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         self.called.set()

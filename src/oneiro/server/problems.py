@@ -34,6 +34,7 @@ STATUS: dict[ProblemCode, int] = {
     "nothing-asked": 409,
     "too-large": 413,
     "too-many": 429,
+    "crowded": 429,
     "server": 500,
 }
 """The HTTP status of a code; 400 for the rest."""

@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { excuse } from '../lib/api';
 import type { Frame, Frames, Line, TableInfo } from '../wire';
 import { OPEN, type Viewer } from './address';
+import type { Study } from './study.svelte';
 
 /** So many positions are asked for at once. */
 export const CHUNK = 200;
@@ -38,6 +39,8 @@ export class Reel {
   viewer = $state<Viewer>(OPEN);
   playing = $state(false);
   speed = $state<number>(1);
+  /** What an analysis says of this match, where one may be asked for. */
+  study = $state.raw<Study | null>(null);
   /** Why the position asked for did not come, in words. */
   trouble = $state('');
   /** The last answer, for the result, the commitment and the seed. */

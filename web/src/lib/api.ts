@@ -1,5 +1,6 @@
 import type { JudgedView, PracticeView } from '../games/dream_runners/view';
 import type {
+  Analysis,
   Ceremony,
   Credentials,
   Fill,
@@ -107,6 +108,9 @@ export const api = {
   since: (id: string) => call<Frames>('GET', `${at(id)}/since`),
   fork: (id: string, fork: Fork) => call<TableInfo>('POST', `${at(id)}/fork`, fork),
   verify: (id: string) => call<Verdict>('GET', `${at(id)}/verify`),
+  /** How far the analysis of a finished match is, and having it made. */
+  analysis: (id: string) => call<Analysis>('GET', `${at(id)}/analysis`),
+  analyse: (id: string) => call<Analysis>('POST', `${at(id)}/analysis`),
   /** My finished games; `before`: those whose last move is older than this. */
   history: (before?: number) =>
     call<Finished>('GET', before === undefined ? '/history' : `/history?before=${before}`),

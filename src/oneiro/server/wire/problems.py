@@ -17,6 +17,7 @@ ProblemCode = Literal[
     "nothing-to-undo",
     "too-large",
     "too-many",
+    "crowded",
     "unknown-table",
     "unknown-game",
     "bad-table",
