@@ -97,6 +97,7 @@ def visit(
 
     *calm*: the browser asks for less motion. Nobody's browser may complain during the test.
     """
+    server.deal(request.node.name)
     people: list[Person] = []
     contexts: list[BrowserContext] = []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,6 +24,9 @@ from tests.browser.words import Words, words
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+
+PICTURES = bool(os.environ.get("PICTURES"))
+"""Drawing them takes a sixth of the time; those of a failure are always kept."""
 
 LONGEST = 400.0
 """Seconds for a whole game, on a machine that does much else."""
@@ -91,14 +95,23 @@ class Person:
         return (within or self.page).get_by_role("button", name=self.say(id, **args), exact=True)
 
     def look(self, moment: str) -> None:
-        """Keeps a picture of the moment; a page never scrolls sideways."""
-        self.picture(moment)
+        """A page never scrolls sideways. Keeps a picture of the moment if pictures are wanted."""
+        if PICTURES:
+            self.picture(moment)
         self.check_width()
 
     def picture(self, moment: str) -> None:
         self._taken += 1
         self.shots.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self.shots / f"{self.name}-{self._taken:02}-{moment}.png")
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        """What this person's browser asks of the server behind the page's back."""
+        answer = self.page.request.fetch(
+            f"{self.url}/api{path}", method=method, data=body if body is not None else {}
+        )
+        assert answer.ok, answer.text()
+        return answer.json() if answer.status != 204 else None
 
     def check_width(self) -> None:
         wide, seen = self.page.evaluate(
@@ -236,6 +249,17 @@ class Table:
         return kept
 
 
+def set_table(person: Person, *sitters: str, game: str = "dreamworld", **options: str) -> Table:
+    """A table by its link, without the way through the house: me, then ``open`` or bots' levels."""
+    person.call("PUT", "/me", {"name": person.name})
+    seats = [{"kind": "open"} if s == "open" else {"kind": "bot", "bot": s} for s in sitters]
+    wanted = {"game": game, "seats": [{"kind": "me"}, *seats], "options": options}
+    table = Table(person).visit(f"{person.url}/t/{person.call('POST', '/tables', wanted)['id']}")
+    if "open" not in sitters:
+        expect(table.prompt).to_be_visible()
+    return table
+
+
 class Player(Protocol):
     """A person at the board of some game."""
 
@@ -271,6 +295,46 @@ def wait_for_any(*players: Player) -> None:
         except TimeoutError:
             continue
         return
+
+
+def company(
+    anna: Person, boris: Person, *bots: str, game: str = "dreamworld", **options: str
+) -> None:
+    """Both at a table that is set; how people come to meet is shown where they ``meet``."""
+    link = set_table(anna, "open", *bots, game=game, **options).link
+    boris.call("PUT", "/me", {"name": boris.name})
+    boris.call("POST", f"/tables/{link.rpartition('/')[2]}/sit")
+    Table(boris).visit(link)
+    for person in (anna, boris):
+        expect(Table(person).prompt).to_be_visible()
+
+
+RUSH = """async id => {
+    const line = new WebSocket(`ws://${location.host}/api/tables/${id}/live`);
+    let acted = -1;
+    await new Promise((done, failed) => {
+        line.onclose = () => failed(new Error('the line broke'));
+        line.onmessage = ({ data }) => {
+            const told = JSON.parse(data);
+            const { seq, offers, table, waiting } = told;
+            if (told.type === 'probe') line.send(JSON.stringify({ type: 'echo', n: told.n }));
+            if (told.type !== 'update') return;
+            if (table.status === 'over') done();
+            else if (waiting.includes(table.you) && offers.length && seq > acted) {
+                acted = seq;
+                const { action } = offers[(seq * 7919) % offers.length];
+                line.send(JSON.stringify({ type: 'act', seq, action }));
+            }
+        };
+    });
+    line.onclose = null;
+    line.close();
+}"""
+
+
+def rush(person: Person) -> None:
+    """Plays on to the end behind the page's back, with whatever is offered."""
+    person.page.evaluate(RUSH, person.page.url.rpartition("/")[2])
 
 
 def meet(

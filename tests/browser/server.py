@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 ONEIRO = Path(sys.executable).parent / "oneiro"
+SERVE = Path(__file__).parent / "serve.py"
 PATIENCE = 60.0
 
 
@@ -32,15 +33,21 @@ class Server:
         self._db = db
         self._log = log
         usual = {"ONEIRO_HOST": "127.0.0.1", "ONEIRO_BOT_PAUSE": "0", "ONEIRO_LIMITS": "100"}
-        self._settings = {**usual, **(settings or {})}
+        self._dealer = db.with_suffix(".dealer")
+        self._settings = {**usual, **(settings or {}), "DEALER": str(self._dealer)}
+        self.deal("")
         self._process: subprocess.Popen[bytes] | None = None
+
+    def deal(self, test: str) -> None:
+        """From now on the cards are those of this test; with another ``DEALS`` they are others."""
+        self._dealer.write_text(f"{os.environ.get('DEALS', '')} {test}", "utf-8")
 
     def start(self) -> None:
         if self._process is not None:
             return
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [ONEIRO, "serve", "--port", str(self.port), "--db", str(self._db)],
+                [sys.executable, SERVE, "--port", str(self.port), "--db", str(self._db)],
                 env={**os.environ, **self._settings},
                 stdout=log,
                 stderr=log,

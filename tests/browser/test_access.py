@@ -4,54 +4,54 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.access import check_access
+from tests.browser.access import SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
-from tests.browser.people import DESKTOP, PHONE, Home, Person, play
+from tests.browser.people import DESKTOP, PHONE, Home, Person, play, set_table
 
 FOCUSED = "document.activeElement"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
-    anna = visit("Anna", lang=lang, calm=True)
+    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
     home = Home(anna).visit()
     expect(home.mine.get_by_text(anna.say("mine-none"))).to_be_visible()
-    check_access(anna, "home")
+    check_access(anna, "home", sizes)
     home.choose_game("dreamworld")
-    check_access(anna, "new-table")
+    check_access(anna, "new-table", sizes)
     anna.page.keyboard.press("Escape")
 
-    home.open_table(["open", "greedy"])
-    check_access(anna, "gathering")
+    home.open_table(["open", "skilled"])
+    check_access(anna, "gathering", sizes)
     anna.press(anna.button("gather-bot-at", number=2))
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
-    check_access(anna, "choosing")
+    check_access(anna, "choosing", sizes)
     play(desk, until=lambda: bool(desk.score.count()))
-    check_access(anna, "scoring")
+    check_access(anna, "scoring", sizes)
     play(desk, until=lambda: bool(desk.tokens.count()))
-    check_access(anna, "turning")
+    check_access(anna, "turning", sizes)
     anna.press(anna.button("top-rules"))
     rules = anna.page.get_by_role(
         "dialog", name=anna.say("rules-title", game=anna.say("game-dreamworld"))
     )
     expect(rules).to_be_visible()
-    check_access(anna, "rules")
+    check_access(anna, "rules", sizes)
     anna.press(anna.button("close", within=rules))
     desk.table.menu("top-plain")
     expect(anna.page.get_by_role("region", name=anna.say("plain-options"))).to_be_visible()
-    check_access(anna, "plain")
+    check_access(anna, "plain", sizes)
     desk.table.menu("top-board")
 
     # With nobody but bots left at the table the game is soon over.
     home = desk.table.leave()
     anna.press(home.mine.get_by_role("link", name=anna.say("mine-remember")))
     expect(desk.table.over).to_be_visible()
-    check_access(anna, "over")
+    check_access(anna, "over", sizes)
     anna.press(anna.button("over-result", within=desk.table.prompt))
     expect(desk.table.result).to_be_visible()
-    check_access(anna, "result")
+    check_access(anna, "result", sizes)
 
 
 class Keys:
@@ -126,7 +126,7 @@ class Keys:
 
 def test_turns_by_keyboard_alone(visit: Visit) -> None:
     anna = visit("Anna")
-    Home(anna).visit().open_table(["random"])
+    set_table(anna, "novice")
     keys = Keys(anna)
     desk = keys.desk
     expect(desk.cards.first).to_be_visible()
@@ -155,7 +155,7 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
 
 def test_the_plain_view_plays_in_words(visit: Visit) -> None:
     anna = visit("Anna")
-    Home(anna).visit().open_table(["greedy", "greedy"])
+    set_table(anna, "skilled", "skilled")
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
     held = desk.cards.count() + desk.professor.count()
@@ -195,7 +195,7 @@ def test_the_plain_view_plays_in_words(visit: Visit) -> None:
 def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -> None:
     anna = visit("Anna", calm=calm)
     anna.page.clock.install()
-    Home(anna).visit().open_table(["greedy", "greedy"])
+    set_table(anna, "skilled", "skilled")
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
     revealing = anna.page.locator(".is-revealing")
@@ -208,19 +208,19 @@ def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -
     expect(revealing).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["dreamworld", "roam", "neodreams"])
-def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit, game: str) -> None:
+def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit) -> None:
     anna = visit("Wilhelmina-Charlotte-Ann", calm=True)
-    table = Home(anna).visit().open_table(["greedy", "greedy", "greedy"], game=game)
-    for size in (DESKTOP, (1200, 800), (1024, 768), (768, 1024), PHONE, (360, 740), (844, 390)):
-        anna.resize(size)
-        expect(table.prompt).to_be_visible()
-        anna.look("x".join(map(str, size)))
+    for game in ("dreamworld", "roam", "neodreams"):
+        table = set_table(anna, "skilled", "skilled", "skilled", game=game)
+        for size in (DESKTOP, (1200, 800), (1024, 768), (768, 1024), PHONE, (360, 740), (844, 390)):
+            anna.resize(size)
+            expect(table.prompt).to_be_visible()
+            anna.look(f"{game}-{size[0]}x{size[1]}")
 
 
 def test_tooltips_explain_by_pointer_and_by_key(visit: Visit) -> None:
     anna = visit("Anna")
-    Home(anna).visit().open_table(["greedy"])
+    set_table(anna, "skilled")
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
     tip = anna.page.get_by_role("tooltip")

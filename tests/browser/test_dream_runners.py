@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
-from tests.browser.access import check_access
+from tests.browser.access import SIZES, check_access
 from tests.browser.conftest import ARTIFACTS, Visit
 from tests.browser.dream_runners import PATIENCE, Desk
-from tests.browser.people import Home, Person, meet, play
+from tests.browser.people import Home, Person, company, meet, play, set_table
 from tests.browser.server import ONEIRO, Server
 
+GAME = "dream_runners"
 SAND = "15"
 SCALE = "0.5"
 """Sand of fifteen seconds runs for seven and a half."""
@@ -49,11 +50,9 @@ def laid(desk: Desk) -> list[int]:
     return [len(player["layout"]) for player in desk.view["players"]]
 
 
-def test_two_people_play_a_whole_game_under_the_hourglass(
-    visit: Visit, server: Server, tmp_path: Path
-) -> None:
+def test_two_people_play_under_the_hourglass(visit: Visit) -> None:
     anna, boris = visit("Anna"), visit("Boris", calm=True)
-    meet(anna, boris, game="dream_runners", options=options(anna, sand=SAND))
+    meet(anna, boris, game=GAME, options=options(anna, sand=SAND))
     hers, his = Desk(anna), Desk(boris)
     desks = (hers, his)
 
@@ -96,17 +95,8 @@ def test_two_people_play_a_whole_game_under_the_hourglass(
     assert laid(his)[0] == count, "what a dropped player had laid counts"
     anna.page.go_back()
     expect(hers.columns).to_have_count(2)
-
-    play(*desks)
-    for desk in desks:
-        expect(desk.table.result).to_be_visible()
-        desk.person.look("over")
-    assert hers.view["standings"] == his.view["standings"]
-    match = hers.table.download(tmp_path)
-    verified = subprocess.run(
-        [ONEIRO, "replay", match, "--verify"], capture_output=True, text=True, check=False
-    )
-    assert verified.returncode == 0, verified.stderr
+    next_dream()
+    assert hers.view["round"] == his.view["round"] == 4
 
 
 class Held:
@@ -148,7 +138,7 @@ class Held:
 def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
     anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
     line = Held(boris)
-    meet(anna, boris, game="dream_runners", options=options(anna, sand=SAND))
+    company(anna, boris, game=GAME, sand=SAND)
     hers, his = Desk(anna), Desk(boris)
     for desk in (hers, his):
         desk.person.press(desk.ready)
@@ -169,11 +159,9 @@ def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
     assert laid(hers)[1] == 1, "only what had come by then counts"
 
 
-def test_without_haste_a_game_is_played_to_its_end(visit: Visit) -> None:
+def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path) -> None:
     vera = visit("Вера", lang="ru", calm=True)
-    Home(vera).visit().open_table(
-        ["greedy"], game="dream_runners", options=options(vera, pace="untimed")
-    )
+    Home(vera).visit().open_table(["skilled"], game=GAME, options=options(vera, pace="untimed"))
     desk = Desk(vera)
     vera.press(desk.ready)
     expect(desk.done).to_be_visible()
@@ -182,13 +170,16 @@ def test_without_haste_a_game_is_played_to_its_end(visit: Visit) -> None:
     expect(desk.table.result).to_be_visible()
     vera.look("over")
     assert desk.did["lock"] == 8
+    match = desk.table.download(tmp_path)
+    verified = subprocess.run(
+        [ONEIRO, "replay", match, "--verify"], capture_output=True, text=True, check=False
+    )
+    assert verified.returncode == 0, verified.stderr
 
 
 def test_a_layout_by_touch(visit: Visit) -> None:
     vera = visit("Вера", lang="ru", phone=True)
-    Home(vera).visit().open_table(
-        ["greedy"], game="dream_runners", options=options(vera, pace="untimed")
-    )
+    set_table(vera, "skilled", game=GAME, pace="untimed")
     desk = Desk(vera)
     vera.press(desk.ready)
     expect(desk.done).to_be_visible()
@@ -204,9 +195,7 @@ def test_a_layout_by_touch(visit: Visit) -> None:
 
 def test_a_segment_is_dragged_onto_the_dream(visit: Visit) -> None:
     anna = visit("Anna")
-    Home(anna).visit().open_table(
-        ["greedy"], game="dream_runners", options=options(anna, pace="untimed")
-    )
+    set_table(anna, "skilled", game=GAME, pace="untimed")
     desk = Desk(anna)
     anna.press(desk.ready)
     expect(desk.done).to_be_visible()
@@ -230,27 +219,25 @@ def middle(what: Locator) -> tuple[float, float]:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
-    anna = visit("Anna", lang=lang, calm=True)
-    Home(anna).visit().open_table(
-        ["greedy"] * 3, game="dream_runners", options=options(anna, pace="untimed")
-    )
+    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    set_table(anna, "skilled", "skilled", "skilled", game=GAME, pace="untimed")
     desk = Desk(anna)
     expect(desk.ready).to_be_visible()
-    check_access(anna, "ready")
+    check_access(anna, "ready", sizes)
     anna.press(desk.ready)
     expect(desk.done).to_be_visible()
     desk.lay(1, 2)
-    check_access(anna, "dream")
+    check_access(anna, "dream", sizes)
     desk.lock()
     expect(desk.best).to_be_visible()
-    check_access(anna, "reveal")
+    check_access(anna, "reveal", sizes)
     play(desk, until=lambda: desk.view["phase"] == "shop" and desk.stalls.count() > 0)
-    check_access(anna, "shop")
+    check_access(anna, "shop", sizes)
 
 
 def test_by_correspondence_the_dream_before_can_be_looked_at(visit: Visit) -> None:
     anna, boris = visit("Anna", calm=True), visit("Boris", calm=True, phone=True)
-    meet(anna, boris, game="dream_runners", options=options(anna, pace="correspondence"))
+    company(anna, boris, game=GAME, pace="correspondence")
     hers, his = Desk(anna), Desk(boris)
     for desk in (hers, his):
         desk.lay_best()

@@ -8,12 +8,12 @@ from pathlib import Path
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
-from tests.browser.people import OUTAGE, Home, Person, meet, play
+from tests.browser.people import OUTAGE, Home, Person, company, meet, play, rush, set_table
 from tests.browser.server import ONEIRO, Server
 
 
-def sit_down(anna: Person, boris: Person, *bots: str) -> tuple[Desk, Desk]:
-    meet(anna, boris, *bots)
+def sit_down(anna: Person, boris: Person) -> tuple[Desk, Desk]:
+    company(anna, boris)
     desks = Desk(anna), Desk(boris)
     for desk in desks:
         expect(desk.cards.first).to_be_visible()
@@ -24,7 +24,9 @@ def test_two_people_and_a_bot_play_a_whole_game(
     visit: Visit, server: Server, tmp_path: Path
 ) -> None:
     anna, boris = visit("Anna"), visit("Boris", calm=True)
-    hers, his = sit_down(anna, boris, "greedy")
+    meet(anna, boris, "skilled")
+    hers, his = Desk(anna), Desk(boris)
+    expect(hers.cards.first).to_be_visible()
     anna.look("first-round")
 
     play(hers, his, until=lambda: hers.round >= 3 and bool(hers.cards.count()))
@@ -72,9 +74,9 @@ def test_two_people_and_a_bot_play_a_whole_game(
     assert verified.returncode == 0, verified.stderr
 
 
-def test_a_whole_game_in_russian_on_a_phone(visit: Visit) -> None:
+def test_a_game_in_russian_on_a_phone(visit: Visit) -> None:
     vera = visit("Вера", lang="ru", phone=True, calm=True)
-    Home(vera).visit().open_table(["greedy", "random"])
+    Home(vera).visit().open_table(["skilled", "novice"])
     desk = Desk(vera)
     expect(desk.cards.first).to_be_visible()
     vera.look("choosing")
@@ -87,7 +89,7 @@ def test_a_whole_game_in_russian_on_a_phone(visit: Visit) -> None:
     vera.look("turning")
     play(desk, until=lambda: bool(desk.takes.count()))
     vera.look("taking")
-    play(desk)
+    rush(vera)
     expect(desk.table.result).to_be_visible()
     vera.look("over")
     assert len(desk.standings()) == 3
@@ -100,7 +102,8 @@ def test_the_solo_game_against_id(visit: Visit) -> None:
     desk = Desk(anna)
     expect(anna.page.get_by_role("region", name=anna.say("dw-board-id"))).to_be_visible()
     anna.look("first-round")
-    play(desk)
+    play(desk, until=lambda: desk.round >= 4)
+    rush(anna)
     expect(desk.table.result).to_be_visible()
     anna.look("over")
     assert [name for name, *_ in desk.standings()].count(anna.say("dw-id")) == 1
@@ -136,7 +139,7 @@ def test_a_choice_can_be_changed_while_others_choose(visit: Visit) -> None:
 
 def test_a_score_can_be_taken_back_until_done(visit: Visit) -> None:
     anna = visit("Anna", calm=True)
-    Home(anna).visit().open_table(["random"])
+    set_table(anna, "novice")
     desk = Desk(anna)
     play(desk, until=lambda: bool(desk.tokens.count()))
     anna.look("scored")
@@ -153,9 +156,17 @@ def test_a_score_can_be_taken_back_until_done(visit: Visit) -> None:
     anna.look("taken-back")
 
 
-def test_a_second_tab_shows_the_same_table(visit: Visit) -> None:
+def test_a_second_tab_shows_the_same_table_and_a_spectator_no_hand(visit: Visit) -> None:
     anna, boris = visit("Anna"), visit("Boris")
     hers, _ = sit_down(anna, boris)
+    clara = visit("Clara")
+    seen = Desk(clara)
+    seen.table.visit(hers.table.link)
+    expect(seen.table.prompt).to_be_visible()
+    expect(clara.page.locator("[data-hand]")).to_have_count(0)
+    expect(seen.table.undo).to_have_count(0)
+    clara.look("watching")
+
     tab = visit("Anna-tab", beside=anna)
     other = Desk(tab)
     other.table.visit(hers.table.link)
@@ -168,6 +179,7 @@ def test_a_second_tab_shows_the_same_table(visit: Visit) -> None:
     tab.press(other.change)
     expect(hers.cards.first).to_be_visible()
     assert hers.position() == other.position()
+    expect(clara.page.locator("[data-hand]")).to_have_count(0)
 
 
 def test_leaving_and_coming_back(visit: Visit) -> None:
@@ -182,21 +194,9 @@ def test_leaving_and_coming_back(visit: Visit) -> None:
 
     anna.press(home.mine.get_by_role("link", name=anna.say("mine-watch")))
     expect(anna.page).to_have_url(link)
-    expect(hers.table.sentence).to_have_text(anna.say("house-return", level="greedy"))
+    expect(hers.table.sentence).to_have_text(anna.say("house-return", level="skilled"))
     anna.look("away")
     anna.press(anna.button("return-go", within=hers.table.prompt))
-    expect(hers.table.sentence).not_to_have_text(anna.say("house-return", level="greedy"))
+    expect(hers.table.sentence).not_to_have_text(anna.say("house-return", level="skilled"))
     expect(boris.page.get_by_text(boris.say("dw-board-away"))).to_have_count(0)
     play(hers, his, until=lambda: hers.did["lay"] > 0)
-
-
-def test_a_spectator_sees_the_table_but_no_hand(visit: Visit) -> None:
-    anna, boris = visit("Anna"), visit("Boris")
-    hers, _ = sit_down(anna, boris)
-    clara = visit("Clara")
-    seen = Desk(clara)
-    seen.table.visit(hers.table.link)
-    expect(seen.table.prompt).to_be_visible()
-    expect(clara.page.locator("[data-hand]")).to_have_count(0)
-    expect(seen.table.undo).to_have_count(0)
-    clara.look("watching")

@@ -147,7 +147,7 @@ def test_played_on_from_a_position_and_told_what_happened_since(
     replay.button("history-fork").click()
     fork = anna.page.get_by_role("dialog", name=anna.say("history-fork"))
     seat = fork.get_by_role("combobox", name=anna.say("history-fork-seat", name="Otto"))
-    seat.select_option("random")
+    seat.select_option("novice")
     check_access(anna, "fork")
     anna.button("new-start", within=fork).click()
     expect(anna.page).to_have_url(re.compile(r"/t/[\w-]+$"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
-from tests.browser.people import Home, Person
+from tests.browser.people import Home, Person, set_table
 from tests.browser.words import words
 
 
@@ -15,12 +15,16 @@ def switch(person: Person) -> None:
     person.say = words("ru" if person.say.lang == "en" else "en")
 
 
-def test_the_browser_chooses_the_first_language(visit: Visit) -> None:
-    for lang in ("en", "ru"):
-        person = visit(f"guest-{lang}", lang=lang)
+def test_the_house_shows_every_game_in_the_language_of_the_browser(visit: Visit) -> None:
+    for lang, phone in (("en", False), ("ru", True)):
+        person = visit(f"guest-{lang}", lang=lang, phone=phone)
         Home(person).visit()
         expect(person.page.locator("html")).to_have_attribute("lang", lang)
-        expect(person.page.get_by_text(person.say("tagline"))).to_be_visible()
+        windows = person.page.get_by_role("region", name=person.say("windows-label"))
+        for game in ("dreamworld", "roam", "dream_runners", "neodreams"):
+            title = person.say(f"game-{game}")
+            expect(windows.get_by_text(title, exact=True)).to_be_visible()
+            expect(windows.get_by_role("button", name=title)).to_be_enabled()
         person.look("home")
 
 
@@ -33,7 +37,7 @@ def test_the_switch_changes_the_page_at_once_and_is_remembered(visit: Visit) -> 
     anna.page.reload()
     expect(anna.page.get_by_text(anna.say("tagline"))).to_be_visible()
 
-    Home(anna).open_table(["greedy"])
+    Home(anna).open_table(["skilled"])
     expect(Desk(anna).cards.first).to_be_visible()
     switch(anna)
     desk = Desk(anna)
@@ -41,18 +45,6 @@ def test_the_switch_changes_the_page_at_once_and_is_remembered(visit: Visit) -> 
     expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.say("game-dreamworld"))
     anna.page.reload()
     expect(desk.cards.first).to_be_visible()
-
-
-def test_the_house_shows_every_game(visit: Visit) -> None:
-    for phone in (False, True):
-        anna = visit("phone" if phone else "desktop", phone=phone)
-        Home(anna).visit()
-        windows = anna.page.get_by_role("region", name=anna.say("windows-label"))
-        for game in ("dreamworld", "roam", "dream_runners", "neodreams"):
-            expect(windows.get_by_text(anna.say(f"game-{game}"), exact=True)).to_be_visible()
-            window = windows.get_by_role("button", name=anna.say(f"game-{game}"))
-            expect(window).to_be_enabled()
-        anna.look("home")
 
 
 def test_an_open_table_is_found_on_the_list(visit: Visit) -> None:
@@ -92,7 +84,7 @@ def test_a_private_table_is_not_on_the_list(visit: Visit) -> None:
 
 def test_a_bot_can_take_an_open_seat(visit: Visit) -> None:
     anna = visit("Anna")
-    Home(anna).visit().open_table(["open", "open"])
+    set_table(anna, "open", "open")
     for number in (2, 3):
         anna.press(anna.button("gather-bot-at", number=number))
     expect(Desk(anna).cards.first).to_be_visible()
@@ -101,7 +93,7 @@ def test_a_bot_can_take_an_open_seat(visit: Visit) -> None:
 def test_back_and_forward(visit: Visit) -> None:
     anna = visit("Anna")
     home = Home(anna).visit()
-    home.open_table(["greedy"])
+    home.open_table(["skilled"])
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
     position = desk.position()

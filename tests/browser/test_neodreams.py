@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.access import check_access
+from tests.browser.access import SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.neodreams import Desk, Ears
 from tests.browser.neodreams_wishes import HOUSE, has_chain
-from tests.browser.people import OUTAGE, Home, Person, meet, play
+from tests.browser.people import OUTAGE, Person, meet, play, set_table
 from tests.browser.server import ONEIRO, Server
 
 from oneiro.games.neodreams.language import Gain, Take
@@ -28,7 +28,7 @@ def test_two_people_and_a_bot_play_a_whole_game(
 ) -> None:
     anna, boris = visit("Anna"), visit("Boris", calm=True)
     ears = {person: Ears(person) for person in (anna, boris)}
-    meet(anna, boris, "greedy", game=GAME)
+    meet(anna, boris, "skilled", game=GAME)
     hers, his = Desk(anna), Desk(boris)
     desks = (hers, his)
     play(*desks, until=lambda: hers.table.asked.count() > 0)
@@ -89,7 +89,7 @@ def test_a_chain_of_dreams_is_seen_on_the_tape(visit: Visit) -> None:
     anna = visit("Anna")
     desk = Desk(anna)
     for _ in range(TABLES):
-        Home(anna).visit().open_table(["greedy"], game=GAME)
+        set_table(anna, "skilled", game=GAME)
         play(desk, until=lambda: has_chain(desk.shown_chain()))
         if has_chain(desk.shown_chain()):
             break
@@ -102,7 +102,7 @@ def test_a_chain_of_dreams_is_seen_on_the_tape(visit: Visit) -> None:
 
 def alone(person: Person) -> Desk:
     """Opens a table for two with a bot, and waits for the first turn."""
-    Home(person).visit().open_table(["greedy"], game=GAME)
+    set_table(person, "skilled", game=GAME)
     desk = Desk(person)
     expect(desk.table.asked).to_be_visible()
     assert desk.view["step"] == "turn"
@@ -306,23 +306,23 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious_in_the_studio(visit: Visit, lang: str) -> None:
-    anna = visit("Anna", lang=lang, calm=True)
-    Home(anna).visit().open_table(["greedy"] * 3, game=GAME)
+    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    set_table(anna, "skilled", "skilled", "skilled", game=GAME)
     desk = Desk(anna)
     expect(desk.table.asked).to_be_visible()
-    check_access(anna, "turn")
+    check_access(anna, "turn", sizes)
     desk.do(desk.sending(Gain, Take))
-    check_access(anna, "deeds")
+    check_access(anna, "deeds", sizes)
     desk.do("do 2")
     assert desk.asked_inside
-    check_access(anna, "question")
+    check_access(anna, "question", sizes)
     anna.press(desk.discard)
-    check_access(anna, "discarding")
+    check_access(anna, "discarding", sizes)
     # With nobody but bots left at the table the game is soon over.
     home = desk.table.leave()
     anna.press(home.mine.get_by_role("link", name=anna.say("mine-remember")))
     expect(desk.table.over).to_be_visible()
-    check_access(anna, "over")
+    check_access(anna, "over", sizes)
     anna.press(anna.button("over-result", within=desk.table.prompt))
     expect(desk.table.result).to_be_visible()
-    check_access(anna, "result")
+    check_access(anna, "result", sizes)

@@ -55,7 +55,7 @@ def test_a_guest_becomes_an_account_and_plays_on_elsewhere(visit: Visit) -> None
     expect(account.dialog.get_by_text(anna.say("people-guest-text"))).to_be_visible()
     check_access(anna, "guest")
     account.close()
-    home.open_table(["greedy"])
+    home.open_table(["skilled"])
     desk = Desk(anna)
     desk.table.asked.wait_for()
     desk.act()

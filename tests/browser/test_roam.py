@@ -7,19 +7,21 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.access import check_access
+from tests.browser.access import SIZES, check_access
 from tests.browser.conftest import Visit
-from tests.browser.people import OUTAGE, Home, Person, meet, play
+from tests.browser.people import OUTAGE, Person, meet, play, set_table
 from tests.browser.roam import Desk
 from tests.browser.server import ONEIRO, Server
 
-BOTS = ("greedy", "greedy")
+BOTS = ("skilled", "skilled")
+
+
+FULL = dict.fromkeys(("artifacts", "outpost", "towers"), "yes")
 
 
 def full_game(person: Person) -> dict[str, str]:
-    """Artifacts, the outpost and the towers, as the form names them."""
-    names = ("rm-option-artifacts", "rm-option-outpost", "rm-option-towers")
-    return {person.say(name): "yes" for name in names}
+    """As the form names it."""
+    return {person.say(f"rm-option-{name}"): value for name, value in FULL.items()}
 
 
 def test_two_people_and_two_bots_play_the_full_game(
@@ -72,7 +74,7 @@ def test_two_people_and_two_bots_play_the_full_game(
 
 def test_a_turn_by_touch_in_russian(visit: Visit) -> None:
     vera = visit("Вера", lang="ru", phone=True, calm=True)
-    Home(vera).visit().open_table(["greedy"], game="roam", options=full_game(vera))
+    set_table(vera, "skilled", game="roam", **FULL)
     desk = Desk(vera)
     play(desk, until=lambda: desk.characters.count() > 0)
     vera.look("morning")
@@ -90,7 +92,7 @@ def test_a_turn_by_touch_in_russian(visit: Visit) -> None:
 
 def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
     anna = visit("Anna", calm=True)
-    Home(anna).visit().open_table(["greedy"], game="roam")
+    set_table(anna, "skilled", game="roam")
     desk = Desk(anna)
     play(desk, until=lambda: desk.characters.count() > 0)
     keyboard = anna.page.keyboard
@@ -111,15 +113,15 @@ def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious_on_the_field(visit: Visit, lang: str) -> None:
-    anna = visit("Anna", lang=lang, calm=True)
-    Home(anna).visit().open_table(["greedy"] * 3, game="roam", options=full_game(anna))
+    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    set_table(anna, "skilled", "skilled", "skilled", game="roam", **FULL)
     desk = Desk(anna)
     play(desk, until=lambda: desk.characters.count() > 0)
-    check_access(anna, "morning")
+    check_access(anna, "morning", sizes)
     desk.pick_character(desk.choose()[0])
-    check_access(anna, "ghost")
+    check_access(anna, "ghost", sizes)
     # With nobody but bots left at the table the game is soon over.
     home = desk.table.leave()
     anna.press(home.mine.get_by_role("link", name=anna.say("mine-remember")))
     expect(desk.table.over).to_be_visible()
-    check_access(anna, "over")
+    check_access(anna, "over", sizes)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 from tests.browser.access import troubles
@@ -13,25 +12,16 @@ from tests.browser.people import Home, Person, Table
 MISCHIEF = "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>"
 
 
-def calls(person: Person, method: str, path: str, body: object = None) -> Any:
-    """What this person's browser asks of the server behind the page's back."""
-    answer = person.page.request.fetch(
-        f"{person.url}/api{path}", method=method, data=body if body is not None else {}
-    )
-    assert answer.ok, answer.text()
-    return answer.json() if answer.status != 204 else None
-
-
 def opens(person: Person, *seats: str, game: str = "roam") -> str:
     """A table with these seats: me, or open."""
-    calls(person, "PUT", "/me", {"name": person.name})
+    person.call("PUT", "/me", {"name": person.name})
     body = {"game": game, "seats": [{"kind": seat} for seat in seats]}
-    return str(calls(person, "POST", "/tables", body)["id"])
+    return str(person.call("POST", "/tables", body)["id"])
 
 
 def sits(person: Person, table: str) -> None:
-    calls(person, "PUT", "/me", {"name": person.name})
-    calls(person, "POST", f"/tables/{table}/sit")
+    person.call("PUT", "/me", {"name": person.name})
+    person.call("POST", f"/tables/{table}/sit")
 
 
 class Talk:
@@ -132,7 +122,7 @@ def test_the_lobby_tells_itself_and_the_title_calls(visit: Visit) -> None:
     rows = home.open_tables.get_by_role("listitem").filter(has_text=name)
     table = opens(boris, "me", "open")
     expect(rows).to_have_count(1)
-    calls(boris, "POST", f"/tables/{table}/leave")
+    boris.call("POST", f"/tables/{table}/leave")
     expect(rows).to_have_count(0)
 
     # Both sit down, and whoever begins is called wherever in the house they are.
@@ -152,7 +142,7 @@ def test_the_lobby_tells_itself_and_the_title_calls(visit: Visit) -> None:
     expect(home.mine.get_by_text(anna.say("mine-your-turn"))).to_be_visible()
     other = opens(boris, "me", "open")
     expect(rows).to_have_count(1)
-    calls(boris, "POST", f"/tables/{other}/leave")
+    boris.call("POST", f"/tables/{other}/leave")
     expect(rows).to_have_count(0)
 
 
