@@ -47,7 +47,6 @@ LEFT_OUT = (
     "kernel/matchfile.py",
     # Tools of those who make games.
     "games/*/measure.py",
-    "games/*/prices.py",
     "kernel/laws.py",
 )
 """Compiling takes patience, so what is seldom called stays as it is."""

@@ -11,6 +11,8 @@ from oneiro.games.dreamworld.state import State
 from oneiro.kernel.game import Options
 from oneiro.kernel.table import Table
 
+pytestmark = pytest.mark.pure
+
 
 class Losing(Dreamworld):
     """A card falls under the table."""

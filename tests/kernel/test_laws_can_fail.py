@@ -17,6 +17,8 @@ from oneiro.kernel.match import Match, Proposal
 from oneiro.kernel.table import Live, Table
 from oneiro.kernel.words import Words
 
+pytestmark = pytest.mark.pure
+
 
 class Nosy(Dreamworld):
     """Asking for the view turns a token."""

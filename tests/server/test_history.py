@@ -177,6 +177,7 @@ def frames_of(match: Match, viewer: int | None, first: int) -> bytes:
     return msgspec.json.encode(sent)
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_hidden_changes_no_byte_of_a_running_matchs_frames(key: str) -> None:
     match = played(key, 3, moves=60)

@@ -15,6 +15,8 @@ from oneiro import bots
 from oneiro.kernel.game import Bot
 from oneiro.server import minds
 
+pytestmark = pytest.mark.pure
+
 
 class Builder(Bot[Any, Any]):
     """Takes as long as it is told over what can be built, and drafts meanwhile."""

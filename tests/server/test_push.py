@@ -337,6 +337,6 @@ async def test_the_keys_and_what_was_called_outlive_a_restart(
 
 
 def test_the_service_worker_is_always_asked_for_anew() -> None:
-    built = load(Path(push.__file__).parents[3] / "web" / "public")
+    built = load(Path(__file__).parents[2] / "web" / "public")
     worker = built["sw.js"]
     assert (worker.media_type, worker.cache) == ("text/javascript", "no-cache")

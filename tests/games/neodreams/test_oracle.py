@@ -20,6 +20,8 @@ from oneiro.games.neodreams.state import Player, State
 from oneiro.kernel import play
 from oneiro.kernel.table import Table
 
+pytestmark = pytest.mark.pure
+
 TEXT = files("oneiro.games.neodreams").joinpath("editions/house.toml").read_text("utf-8")
 FACES = faces(TEXT)
 UNLIKE = [*range(92), *range(98, 106)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from oneiro.games.dream_runners.actions import (
@@ -155,7 +156,7 @@ def segment_worths(s: State, seat: Seat, numbers: list[int], rng: Random) -> dic
         after.tile = tile
         values = Values.of(after, seat)
         all_worths = {**values.segments, **by_face}
-        values = Values(**{**vars(values), "segments": all_worths})
+        values = replace(values, segments=all_worths)
         without = solve(after.cells, faces(s, mine), values).value
         for n in numbers:
             gains[n] += solve(after.cells, faces(s, [*mine, n]), values).value - without
