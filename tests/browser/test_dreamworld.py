@@ -23,7 +23,7 @@ def sit_down(anna: Person, boris: Person) -> tuple[Desk, Desk]:
 def test_two_people_and_a_bot_play_a_whole_game(
     visit: Visit, server: Server, tmp_path: Path
 ) -> None:
-    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
     meet(anna, boris, "skilled")
     hers, his = Desk(anna), Desk(boris)
     expect(hers.cards.first).to_be_visible()
