@@ -46,10 +46,14 @@ from oneiro.games.dream_runners.values import (
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
 
-SURE: Final = 1.2
-"""Points by which a lead differs from what it will come to, with no dream ahead."""
-UNSURE: Final = 2.6
-"""How much more that is, times the root of the dreams to come."""
+SURE: Final = 0.4
+"""Points of a lead that make a win e times as likely, with no dream ahead."""
+UNSURE: Final = 1.6
+"""How many more it takes, times the root of the dreams to come."""
+HOPE: Final = 1.8
+"""Good players find more shards than the values count on."""
+SEGMENT_USE: Final = 0.6
+"""A further segment brings less than its cells promise: not all of them are laid."""
 HEAT: Final = 0.8
 """Points of difference that make an option e times as likely."""
 AFRAID: Final = 0.12
@@ -132,13 +136,15 @@ class Wise(Judge[State, Action]):
         p = s.players[seat]
         dreams = left(s)
         stars = s.book.stars[p.star] + SET_POINTS * kept_sets(s, seat)
+        moons = sum(s.book.segments[i].moons for i in p.segments)
         face = sum(segment_worth(s.book.segments[i], dreams) for i in p.segments) / POINT
+        face = moons + SEGMENT_USE * (face - moons)
         coin = 0.3 + min(0.06 * dreams, 0.3) if p.calm < CALM_TOP or dreams else 0.05
         key = min(0.18 * dreams, 0.8)
         afraid = max(0, DANGER - p.calm)
         return [
             float(stars),
-            hoped(s, seat, dreams),
+            HOPE * hoped(s, seat, dreams),
             p.calm - AFRAID * afraid * (afraid + 1) / 2,
             face,
             coin * p.coins,
