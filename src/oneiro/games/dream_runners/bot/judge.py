@@ -48,7 +48,7 @@ from oneiro.kernel.judge import Judge
 
 SURE: Final = 0.4
 """Points of a lead that make a win e times as likely, with no dream ahead."""
-UNSURE: Final = 1.6
+UNSURE: Final = 1.1
 """How many more it takes, times the root of the dreams to come."""
 HOPE: Final = 1.8
 """Good players find more shards than the values count on."""
