@@ -8,7 +8,9 @@ from hypothesis import settings
 from oneiro.kernel.built import built
 
 # A busy machine is no failure: time is measured by benchmarks, not by properties.
-settings.register_profile("oneiro", deadline=None)
+# Nor may it be luck that a check passes; `--hypothesis-profile=explore` looks for new cases.
+settings.register_profile("oneiro", deadline=None, derandomize=True)
+settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile("oneiro")
 
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 ONEIRO = Path(sys.executable).parent / "oneiro"
-SERVE = Path(__file__).parent / "serve.py"
+ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 
 
@@ -47,7 +47,16 @@ class Server:
             return
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, SERVE, "--port", str(self.port), "--db", str(self._db)],
+                [
+                    sys.executable,
+                    "-m",
+                    "tests.browser.serve",
+                    "--port",
+                    str(self.port),
+                    "--db",
+                    str(self._db),
+                ],
+                cwd=ROOT,
                 env={**os.environ, **self._settings},
                 stdout=log,
                 stderr=log,

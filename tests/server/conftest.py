@@ -6,15 +6,22 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.dealer import Dealer
 from tests.server.house import House, Person
 
-from oneiro.server import live
+from oneiro.server import live, minds, tables
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests talk faster than people do."""
     monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 1e6)
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (tables, minds):
+        monkeypatch.setattr(module, "secrets", Dealer(lambda: str(request.node.nodeid)))
 
 
 @pytest.fixture(scope="module")
