@@ -11,7 +11,7 @@ import structlog
 
 from oneiro.kernel.game import Refused, Seat
 from oneiro.kernel.match import Match
-from oneiro.server import thinking
+from oneiro.server import thinking, thoughts
 from oneiro.server.line import Line
 from oneiro.server.logs import short
 from oneiro.server.matches import replaced
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-NODES = 1000
-"""Of the search; about a second where the rules are compiled."""
+NODES = {"dreamworld": 4000, "roam": 4000, "dream_runners": 2000, "neodreams": 4000}
+"""Of the search, by game: about a second where the rules are compiled."""
 LONGEST = 30.0
 """Seconds after which the engine is not waited for, together with the time in the queue."""
 NOTHING = 0.05
@@ -125,12 +125,12 @@ class Hints:
             async with asyncio.timeout(LONGEST):
                 seed = secrets.randbits(64)
                 told, more = await asyncio.to_thread(thinking.imagined, game, s, seat, seed)
-                found: thinking.Advice = await self.room.thinkers.run(
-                    *(thinking.advise, game.key, told, seat, NODES, more),
+                found: thoughts.Advice = await self.room.thinkers.run(
+                    *(thoughts.advise, game.key, told, seat, NODES[game.key], more),
                     urgent=True,
                     kind="hint",
                     whose=self.room.table.id,
-                    cost=NODES,
+                    cost=NODES[game.key],
                 )
         except (NoThought, TimeoutError) as e:
             log.error("a hint came to nothing", game=game.key, why=str(e) or type(e).__name__)

@@ -9,6 +9,7 @@ import queue
 import sys
 import threading
 import traceback
+from importlib import import_module
 from struct import Struct
 from typing import BinaryIO
 
@@ -38,6 +39,8 @@ def _answer(call: bytes) -> bytes:
 
 
 def main() -> None:
+    # Before the first call: whoever waits for it would wait for this too.
+    import_module("oneiro.server.thoughts")
     with contextlib.suppress(AttributeError, OSError):
         # The server itself, which keeps people waiting, goes first.
         os.nice(int(sys.argv[1]))

@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
-NICE, NICE_LATER = 10, 19
+NICE, NICE_LATER = 5, 15
 """How far a process steps back behind the server: for a table, and for what can wait."""
 TRIES = 3
 """How often a thought is asked whose process died. It may be what kills it."""
@@ -91,6 +91,8 @@ class Lane:
         self.idle: list[Thinker] = []
         self.living: set[Thinker] = set()
         self.starting: set[asyncio.Task[None]] = set()
+        self.last = ""
+        """For whom was thought last."""
         self.numbers = count()
         self.closed = False
 
@@ -105,13 +107,15 @@ class Lane:
             thought = self.waiting.pop(self._next())
             if thought.answer.done():
                 continue
+            self.last = thought.whose
             task = asyncio.create_task(self._run(thought))
             self.running[task] = thought
             task.add_done_callback(self._ran)
 
     def _next(self) -> int:
-        """Those who wait long; then tables that nobody thinks for yet; then the shortest."""
-        now, busy = time.monotonic(), [thought.whose for thought in self.running.values()]
+        """Those who wait long; then tables other than the last; then the shortest."""
+        now = time.monotonic()
+        busy = [self.last, *(thought.whose for thought in self.running.values())]
 
         def place(number: int) -> tuple[bool, int, float, int]:
             thought = self.waiting[number]

@@ -8,17 +8,13 @@ from typing import Any
 
 import structlog
 
-from oneiro import bots, games
+from oneiro import bots
 from oneiro.bots.careless import Careless
 from oneiro.bots.search import Searcher
-from oneiro.bots.search import think as think_of
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
+from oneiro.server import thoughts
 from oneiro.server.thinkers import NoThought, Thinkers
-
-Advice = tuple[list[tuple[str, float, float, tuple[float, ...]]], tuple[str, ...]]
-"""Each option as it is written, its value, its value if things go badly, its parts; and the terms
-that these are of."""
 
 log = structlog.get_logger(__name__)
 
@@ -38,12 +34,12 @@ async def chosen(
     seed: int,
 ) -> str:
     """What the bot chooses, while neither this table nor another waits for the thought."""
-    cost = nodes(game, level)
+    cost = 0 if obvious(s, seat) else nodes(game, level)
     if cost:
         try:
             async with asyncio.timeout(LONGEST):
                 told, more = await asyncio.to_thread(imagined, game, s, seat, seed)
-                call = (search, game.key, told, seat, level, more)
+                call = (thoughts.choose, game.key, told, seat, level, more)
                 text = await thinkers.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
             if s.stack[-1].allows(s, seat, game.read(text)):
                 return text
@@ -62,26 +58,16 @@ def nodes(game: Game[Any, Any], level: str) -> int:
     return bot.nodes if isinstance(bot, Searcher) else 0
 
 
+def obvious(s: State, seat: Seat) -> bool:
+    """Whether there is nothing to think about."""
+    step = s.stack[-1]
+    return not step.open_ended and len(step.options(s, seat)) == 1
+
+
 def imagined(game: Game[Any, Any], s: State, seat: Seat, seed: int) -> tuple[Any, int]:
     """What may leave this process: a position that *seat* cannot tell from *s*, and a new seed."""
     rng = Random(seed)
     return codec.dump(game.imagine(s, seat, rng)), rng.getrandbits(64)
-
-
-def search(game_key: str, told: Any, seat: Seat, level: str, seed: int) -> str:
-    """Called in another process."""
-    game = games.game(game_key)
-    s = codec.load(game, told)
-    return game.write(bots.bot(game_key, level).choose(s, seat, Random(seed)))
-
-
-def advise(game_key: str, told: Any, seat: Seat, nodes: int, seed: int) -> Advice:
-    """Called in another process: the two best options as the engine weighs them."""
-    game, judge = games.game(game_key), bots.judge(game_key)
-    s = codec.load(game, told)
-    thought = think_of(game, judge, s, seat, nodes, Random(seed), explain=True)
-    best = [(game.write(o.action), o.value, o.low, o.parts) for o in thought.options[:2]]
-    return best, judge.terms
 
 
 def think(game: Game[Any, Any], s: State, seat: Seat, level: str, seed: int) -> str:

@@ -1,0 +1,247 @@
+"""Bots think in other processes: nobody waits for them, and they know nothing they may not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.house import PATIENCE, House
+from tests.server.naps import boast, die, nap, nap_once
+from tests.server.sand import happens
+
+from oneiro import games
+from oneiro.kernel import codec, play
+from oneiro.kernel.match import Match
+from oneiro.server import tables, thinkers, thinking, thoughts
+from oneiro.server.settings import Settings
+from oneiro.server.thinkers import NoThought, Thinkers, Thought, ThoughtFailed
+
+LONG = "search-1000000"
+"""Thinks for minutes."""
+SOON = 1.0
+"""Seconds: only an upper bound for a loop that is free, on a machine that may be busy."""
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Thinkers]:
+    pool = Thinkers(1)
+    yield pool
+    async with asyncio.timeout(PATIENCE):
+        await pool.close()
+
+
+async def test_a_call_is_answered_elsewhere_at_a_lower_priority(pool: Thinkers) -> None:
+    assert pool.now.living == set(), "nothing is started before it is needed"
+    assert await pool.run(os.getpid, urgent=True) != os.getpid()
+    assert await pool.run(os.nice, 0, urgent=True) == min(19, os.nice(0) + thinkers.NICE)
+    assert await pool.run(os.nice, 0) == min(19, os.nice(0) + thinkers.NICE_LATER)
+    assert await pool.run(boast) == "fine"
+    assert len(pool.now.living) == len(pool.later.living) == 1
+
+
+async def test_what_goes_wrong_there_is_told_here(pool: Thinkers) -> None:
+    with pytest.raises(ThoughtFailed, match="invalid literal for int"):
+        await pool.run(int, "seven")
+    assert await pool.run(int, "7") == 7
+
+
+async def test_a_thought_whose_process_dies_is_asked_again(pool: Thinkers, tmp_path: Path) -> None:
+    note = tmp_path / "begun"
+    thought = asyncio.create_task(pool.run(nap_once, str(note), urgent=True))
+    await happens(note.exists)
+    (thinker,) = pool.now.living
+    thinker.process.kill()
+    async with asyncio.timeout(PATIENCE):
+        assert await thought == "again"
+    assert thinker not in pool.now.living
+
+
+async def test_what_kills_every_process_is_given_up(pool: Thinkers) -> None:
+    async with asyncio.timeout(PATIENCE):
+        with pytest.raises(NoThought):
+            await pool.run(die)
+        assert await pool.run(int, "7") == 7
+
+
+async def test_nobody_waits_for_a_thought_that_is_not_wanted(
+    pool: Thinkers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "LET_END", 0.05)
+    note = tmp_path / "begun"
+    thought = asyncio.create_task(pool.run(nap, 600, str(note), urgent=True))
+    await happens(note.exists)
+    queued = asyncio.create_task(pool.run(nap, 600, "", urgent=True))
+    await asyncio.sleep(0)
+    queued.cancel()
+    thought.cancel()
+    async with asyncio.timeout(PATIENCE):
+        assert await pool.run(int, "7", urgent=True) == 7
+    assert not pool.now.waiting
+
+
+async def test_short_thoughts_and_tables_that_nobody_thinks_for_come_first(
+    pool: Thinkers, tmp_path: Path
+) -> None:
+    async def think(name: str, whose: str, cost: float) -> str:
+        return await pool.run(str, name, urgent=True, whose=whose, cost=cost)
+
+    note = tmp_path / "begun"
+    first = asyncio.create_task(pool.run(nap, 0.5, str(note), urgent=True, whose="a"))
+    await happens(note.exists)
+    asked = (("a", "a", 1.0), ("long", "b", 9.0), ("short", "c", 1.0))
+    others = [asyncio.create_task(think(*one)) for one in asked]
+    done: list[str] = []
+    for task in others:
+        task.add_done_callback(lambda task: done.append(task.result()))
+    await asyncio.gather(first, *others)
+    assert done == ["short", "a", "long"]
+    assert pool.now.waiting == {}
+
+
+async def test_what_can_be_done_later_keeps_no_table_waiting(
+    pool: Thinkers, tmp_path: Path
+) -> None:
+    note = tmp_path / "begun"
+    later = asyncio.create_task(pool.run(nap, 600, str(note)))
+    await happens(note.exists)
+    async with asyncio.timeout(PATIENCE):
+        assert await pool.run(int, "7", urgent=True) == 7
+    await pool.close()
+    with pytest.raises(NoThought):
+        await later
+    with pytest.raises(NoThought):
+        await pool.run(int, "7", urgent=True)
+
+
+def test_a_core_is_left_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    cores = {0, 1, 2, 3, 4, 5, 6, 7}
+    monkeypatch.setattr(os, "sched_getaffinity", lambda pid: cores, raising=False)
+    shared = "postgresql://oneiro@localhost/oneiro"
+    assert Settings().thinking == 7
+    assert Settings(workers=3, db=shared).thinking == 2
+    assert Settings(workers=16, db=shared).thinking == 1
+    assert Settings(thinkers=3).thinking == 3
+    assert Settings.from_environment({"ONEIRO_THINKERS": "5"}).thinking == 5
+
+
+async def lag(seconds: list[float]) -> None:
+    while True:
+        begun = time.monotonic()
+        await asyncio.sleep(0.01)
+        seconds.append(time.monotonic() - begun - 0.01)
+
+
+@pytest.fixture
+def any_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that thinks far too long may sit down too."""
+    monkeypatch.setattr(tables, "check_bot", lambda game, level: None)
+
+
+@pytest.mark.usefixtures("any_bot")
+async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) -> None:
+    house = await House(tmp_path, thinkers=1).open()
+    late: list[float] = []
+    async with house.person("Ann") as ann:
+        slow = await ann.opens("me", LONG)
+        quick = await ann.opens("me", "greedy")
+        async with ann.at(slow) as s, ann.at(quick) as q:
+            room = house.room(slow)
+            await happens(lambda: bool(room.thinkers.now.living))
+            watching = asyncio.create_task(lag(late))
+            for _ in range(6):
+                while not q.offers:
+                    await q.hear()
+                await q.act(q.offers[0])
+                await q.settle()
+            assert q.problems == []
+            assert 1 in s.update["waiting"]
+            assert room.minds.thought is not None
+            watching.cancel()
+    assert max(late) < SOON
+    begun = time.monotonic()
+    async with asyncio.timeout(PATIENCE):
+        await house.close()
+    assert time.monotonic() - begun < PATIENCE / 3
+    assert not room.thinkers.now.living
+
+
+@pytest.mark.usefixtures("any_bot")
+async def test_a_thought_ends_when_its_question_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann chooses again, so the bot thinks anew, and not after the first thought is done."""
+    monkeypatch.setattr(thinkers, "LET_END", 0.05)
+    house = await House(tmp_path, thinkers=1).open()
+    async with house.person("Ann") as ann:
+        table = await ann.opens("me", LONG, game="roam")
+        async with ann.at(table) as tab:
+            room = house.room(table)
+            while tab.offers:
+                await tab.act(tab.offers[0])
+                await tab.hear_update()
+            await happens(lambda: bool(room.thinkers.now.living) and room.minds.thought is not None)
+            thought = room.minds.thought
+            assert thought is not None
+            if tab.update["may_undo"]:
+                await tab.undo()
+            else:
+                await tab.say(type="ask-back", seq=tab.seq)
+            await happens(lambda: room.minds.thought is None)
+            assert thought[3].cancelled()
+            while not tab.offers:
+                await tab.hear()
+    await house.close()
+
+
+@pytest.mark.usefixtures("any_bot")
+@pytest.mark.parametrize("key", games.KEYS)
+async def test_what_is_hidden_never_leaves_the_server(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is sent follows from what the seat knows: another truth, and the same bytes go out."""
+    sent: list[tuple[Any, ...]] = []
+
+    def keep(self: Any, thought: Thought) -> int:
+        sent.append(pickle.loads(thought.call[4:]))
+        thought.answer.set_exception(NoThought("not today"))
+        return 0
+
+    monkeypatch.setattr(thinkers.Lane, "put", keep)
+    game, pool = games.game(key), Thinkers(1)
+    match = Match.start(game, 3, game.agree(3, {}), bytes(32))
+    rng, compared, hidden = Random(5), 0, 0
+    for _ in range(40):
+        if match.outcome:
+            break
+        seat = match.actors[0]
+        truth = match.state
+        other = game.imagine(truth, seat, Random(99))
+        for s in (truth, other):
+            sent.clear()
+            text = await thinking.chosen(pool, "t", game, s, seat, "search-50", 7)
+            assert text
+            if thinking.obvious(s, seat):
+                assert sent == []
+                continue
+            assert len(sent) == 1
+            function, (_, told, *_) = sent[0]
+            assert function is thoughts.choose
+            if s is truth:
+                first = told
+            # The seat itself sees what it sees.
+            assert game.view(codec.load(game, told), seat) == game.view(truth, seat)
+        if sent:
+            assert first == told
+            compared += 1
+        hidden += codec.dump(other) != codec.dump(truth)
+        options = play.options(truth, seat)
+        match.play(seat, game.write(rng.choice(options)))
+    assert compared >= 10
+    assert hidden > 0
