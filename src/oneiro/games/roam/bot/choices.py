@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oneiro.games.roam.actions import (
+    RISE,
     Action,
     Artifact,
     At,
@@ -78,8 +79,12 @@ def morning(s: State, seat: Seat, step: Morning, options: Sequence[Action]) -> l
     best = sleeping = 0.0
     out: list[float] = []
     found: list[float] = []
+    waking = not step.woken and (bool(player.artifacts) or RISE in options)
     for i in range(len(player.cards)):
         card = player.cards[i]
+        if not (player.awake[i] or waking):
+            found.append(0.0)
+            continue
         kept = KEPT * len(s.book.character(card).pattern.required)
         worth = wishes.best(wishes.hand(card, 0)) - kept
         found.append(worth)

@@ -8,12 +8,12 @@ from random import Random
 from typing import ClassVar
 
 from oneiro.games.roam import scoring
-from oneiro.games.roam.actions import Action, Bid, From
+from oneiro.games.roam.actions import AT, Action, At, Bid, From
 from oneiro.games.roam.bot import standing
 from oneiro.games.roam.bot.choices import values
 from oneiro.games.roam.bot.reading import Reading
-from oneiro.games.roam.components import NEIGHBOURS, PLACE_OF, bits
-from oneiro.games.roam.rules import Auction, Morning, Shifting
+from oneiro.games.roam.components import NEIGHBOURS, PLACE_OF, PRICE_OF_EMPTY, bits
+from oneiro.games.roam.rules import Auction, Morning, Placing, Shifting
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
@@ -37,6 +37,8 @@ class RoamJudge(Judge[State, Action]):
 
     def options(self, s: State, seat: Seat) -> Sequence[Action]:
         step = s.stack[-1]
+        if isinstance(step, Placing):
+            return laid(s, step, step.options(s, seat))
         if isinstance(step, Auction):
             return bids(s, step, step.options(s, seat))
         if isinstance(step, Shifting) and step.start < 0:
@@ -79,6 +81,27 @@ class RoamJudge(Judge[State, Action]):
 
     def parts(self, s: State, seat: Seat) -> list[float]:
         return standing.parts(s, seat)
+
+
+def laid(s: State, step: Placing, options: Sequence[Action]) -> Sequence[Action]:
+    """Something must be laid where it can be: two who both wait for the other wait for ever.
+
+    Without coins and artifacts, placements that fill the same squares are one and the same.
+    """
+    player, blocked = s.players[step.seat], s.blocked
+    bare = player.coins < PRICE_OF_EMPTY and not player.artifacts
+    seen: list[int] = []
+    kept: list[Action] = []
+    for p in step.placements(s):
+        new = p.required & ~blocked
+        if new and not (bare and new in seen):
+            seen.append(new)
+            kept.append(AT[p.grip])
+    if not kept:
+        return options
+    if player.artifacts:
+        kept += [a for a in options if not isinstance(a, At)]
+    return kept
 
 
 def bids(s: State, step: Auction, options: Sequence[Action]) -> list[Action]:

@@ -32,6 +32,7 @@ class Reading:
         self.counts: list[int] = []
         """By place and seat: markers."""
         self.coins: list[int] = [p.coins for p in s.players]
+        self.markers: list[int] = [p.markers for p in s.players]
         most = STARTS
         for p in s.players:
             if len(p.cards) > most:
@@ -80,7 +81,7 @@ class Reading:
     def finishes(self, seat: Seat, place: int, free: int, left: int) -> int:
         """What *seat* would get by filling a land at once, with the markers in :attr:`now`."""
         lead = self.lead(seat) + left
-        if lead < 0 or left > 5:
+        if lead < 0 or left > self.markers[seat]:
             return CANNOT
         code = place * (FULL + 1) + free
         price = NEVER

@@ -6,11 +6,14 @@ import math
 
 from oneiro.games.roam.bot import weights
 from oneiro.games.roam.bot.reading import Reading
-from oneiro.games.roam.components import OUTPOST_POINTS, PLACES, STARTS, VOID
+from oneiro.games.roam.components import MARKERS, OUTPOST_POINTS, PLACES, STARTS, VOID
 from oneiro.games.roam.state import State
 
 POINTS, HOPE, FINDS, CARDS, COINS, COMFORT, AWAKE, SQUARES, READY, ARTIFACTS, TURN = range(11)
-KINDS = 11
+SUPPLY, SPENT = 11, 12
+KINDS = 13
+FEW = 4
+"""Markers with which hardly any pattern can be laid whole."""
 
 
 def standing(s: State, r: Reading) -> list[float]:
@@ -37,6 +40,8 @@ def standing(s: State, r: Reading) -> list[float]:
         found[at + READY] = len(player.artifacts) - len(player.used)
         found[at + ARTIFACTS] = len(player.artifacts)
         found[at + TURN] = 1.0 if seat == r.mover else 0.0
+        found[at + SUPPLY] = player.markers / MARKERS
+        found[at + SPENT] = 1.0 if player.markers < FEW else 0.0
     for place in range(PLACES):
         land = s.lands[place]
         if land == VOID:
@@ -90,7 +95,7 @@ def parts(s: State, seat: int) -> list[float]:
         rest[HOPE] + rest[FINDS] + rest[COMFORT],
         rest[COINS],
         held + rest[READY] + rest[ARTIFACTS],
-        rest[AWAKE] + rest[TURN],
+        rest[AWAKE] + rest[TURN] + rest[SUPPLY] + rest[SPENT],
     ]
 
 

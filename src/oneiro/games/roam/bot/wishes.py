@@ -28,6 +28,8 @@ ENVY: list[float] = [0.8, 0.55, 0.45]
 """How much of what the strongest rival gains counts as a loss, by number of players."""
 PRICE = PRICE_OF_EMPTY * COIN_WORTH
 UNKNOWN = -1e9
+IDLE = -3.0
+"""Who lays nothing only puts off what must come: no land would ever be found."""
 WORTH_USING = 0.45
 """An artifact lies face down till all wake, so it is kept for something."""
 
@@ -99,10 +101,14 @@ class Wishes:
         """What one placement brings, with the paid squares that are worth their price."""
         total = 0.0
         opened = self.r.open
+        idle = True
         for code in hand.required[i]:
             new = code & (opened[code >> 6] | ~FULL)
             if new & FULL:
+                idle = False
                 total += self.gain(new)
+        if idle:
+            return IDLE
         purse = self.r.coins[self.seat]
         if purse >= PRICE_OF_EMPTY and hand.empty[i]:
             total += self.paid(hand, i, purse)
