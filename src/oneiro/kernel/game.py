@@ -57,6 +57,10 @@ class State:
     stack: list[Step[Any, Any]]
 
     def clone(self) -> State:
+        """A position of its own, which may share what the rules never change but replace.
+
+        It is filled field by field: constructors of dataclasses are slow where rules are compiled.
+        """
         raise NotImplementedError
 
 

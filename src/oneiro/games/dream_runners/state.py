@@ -59,26 +59,26 @@ class Player:
     """For the next dream."""
 
     def clone(self) -> Player:
-        return Player(
-            self.segments[:],
-            self.calm,
-            self.star,
-            self.coins,
-            self.keys,
-            self.shards[:],
-            self.dreaming,
-            self.locked,
-            self.layout,
-            self.cover[:],
-            self.outside,
-            self.collects,
-            self.pending[:],
-            self.asks[:],
-            self.bats,
-            self.woven[:],
-            self.auto,
-            self.ready,
-        )
+        new = Player.__new__(Player)
+        new.segments = self.segments[:]
+        new.calm = self.calm
+        new.star = self.star
+        new.coins = self.coins
+        new.keys = self.keys
+        new.shards = self.shards[:]
+        new.dreaming = self.dreaming
+        new.locked = self.locked
+        new.layout = self.layout
+        new.cover = self.cover[:]
+        new.outside = self.outside
+        new.collects = self.collects
+        new.pending = self.pending[:]
+        new.asks = self.asks[:]
+        new.bats = self.bats
+        new.woven = self.woven[:]
+        new.auto = self.auto
+        new.ready = self.ready
+        return new
 
     def unused(self) -> list[int]:
         """Segments that do not lie in this round's combination."""
@@ -125,28 +125,28 @@ class State(game.State):
     stack: list[game.Step[Any, Any]] = field(default_factory=list)
 
     def clone(self) -> State:
-        return State(
-            self.edition,
-            [p.clone() for p in self.players],
-            [bag[:] for bag in self.tiles],
-            self.left_out,
-            self.tile,
-            self.past[:],
-            [bag[:] for bag in self.stacks],
-            self.open[:],
-            self.box[:],
-            [bag[:] for bag in self.chests],
-            self.opened[:],
-            self.spent_chests[:],
-            self.first,
-            self.hourglass,
-            self.sand,
-            self.limit,
-            self.waits,
-            self.round,
-            self.over,
-            [step.copy() for step in self.stack],
-        )
+        new = State.__new__(State)
+        new.edition = self.edition
+        new.players = [p.clone() for p in self.players]
+        new.tiles = [bag[:] for bag in self.tiles]
+        new.left_out = self.left_out
+        new.tile = self.tile
+        new.past = self.past
+        new.stacks = [bag[:] for bag in self.stacks]
+        new.open = self.open[:]
+        new.box = self.box
+        new.chests = [bag[:] for bag in self.chests]
+        new.opened = self.opened[:]
+        new.spent_chests = self.spent_chests
+        new.first = self.first
+        new.hourglass = self.hourglass
+        new.sand = self.sand
+        new.limit = self.limit
+        new.waits = self.waits
+        new.round = self.round
+        new.over = self.over
+        new.stack = [step.copy() for step in self.stack]
+        return new
 
     @property
     def book(self) -> Edition:

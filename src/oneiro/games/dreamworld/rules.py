@@ -310,9 +310,9 @@ def take(s: State, seat: Seat, card: int, table: Table) -> None:
         player.professor = True
         table.tell(("takes-professor", seat))
         return
-    for row in s.rows[: s.round]:
-        if card in row:
-            row.remove(card)
+    for number in range(s.round):
+        if card in s.rows[number]:
+            s.rows[number] = [c for c in s.rows[number] if c != card]
     plus = s.plus_on[card]
     player.plus += plus
     s.plus_on[card] = 0

@@ -40,9 +40,14 @@ class Player:
     """What is chosen but not yet revealed."""
 
     def clone(self) -> Player:
-        return Player(
-            self.hand[:], self.known[:], self.left[:], self.plus, self.professor, self.chosen
-        )
+        new = Player.__new__(Player)
+        new.hand = self.hand[:]
+        new.known = self.known[:]
+        new.left = self.left[:]
+        new.plus = self.plus
+        new.professor = self.professor
+        new.chosen = self.chosen
+        return new
 
     @property
     def gold(self) -> int:
@@ -82,7 +87,7 @@ class State(game.State):
     out: list[int]
     """Cards that left the game before it began (DW-S4)."""
     rows: list[list[int]]
-    """By round: the cards that lie there, the nearest to the patient first."""
+    """By round: the cards that lie there, the nearest to the patient first. Clones share rows."""
     owner: list[int]
     """By card on the table: the seat, NEUTRAL or ID."""
     plus_on: list[int]
@@ -98,28 +103,28 @@ class State(game.State):
     stack: list[game.Step[Any, Any]] = field(default_factory=list)
 
     def clone(self) -> State:
-        return State(
-            [p.clone() for p in self.players],
-            self.patients,
-            self.suits,
-            self.tokens,
-            self.kinds,
-            self.amounts,
-            self.edges,
-            self.bag[:],
-            self.neutrals,
-            self.out,
-            [row[:] for row in self.rows],
-            self.owner[:],
-            self.plus_on[:],
-            self.any_earlier,
-            self.id_left[:],
-            self.id_turned[:],
-            self.solo,
-            self.round,
-            self.over,
-            [step.copy() for step in self.stack],
-        )
+        new = State.__new__(State)
+        new.players = [p.clone() for p in self.players]
+        new.patients = self.patients
+        new.suits = self.suits
+        new.tokens = self.tokens
+        new.kinds = self.kinds
+        new.amounts = self.amounts
+        new.edges = self.edges
+        new.bag = self.bag[:]
+        new.neutrals = self.neutrals
+        new.out = self.out
+        new.rows = self.rows[:]
+        new.owner = self.owner[:]
+        new.plus_on = self.plus_on[:]
+        new.any_earlier = self.any_earlier
+        new.id_left = self.id_left[:]
+        new.id_turned = self.id_turned[:]
+        new.solo = self.solo
+        new.round = self.round
+        new.over = self.over
+        new.stack = [step.copy() for step in self.stack]
+        return new
 
     @property
     def side(self) -> int:
@@ -152,7 +157,7 @@ class State(game.State):
         i = len(row)
         while i and place[row[i - 1]] > rank:
             i -= 1
-        row.insert(i, card)
+        self.rows[self.round] = [*row[:i], card, *row[i:]]
         self.owner[card] = owner
         self.plus_on[card] = 0
 

@@ -271,8 +271,9 @@ def _chosen(s: State, seat: Seat) -> str | None:
 
 def _preview(s: State, card: int) -> HandView:
     """Lay the card, look, and take it back: *s* is a clone for trying out."""
-    row = s.row
+    before = s.row
     s.lay(card, NEUTRAL)
+    row = s.row
     index = row.index(card)
     gap = s.gap(index)
     scores = in_suit(s, card)
@@ -288,7 +289,7 @@ def _preview(s: State, card: int) -> HandView:
         "in_suit": scores,
         "changes": behind,
     }
-    row.remove(card)
+    s.rows[s.round] = before
     return out
 
 

@@ -45,18 +45,18 @@ class Player:
     turns: int = 0
 
     def clone(self) -> Player:
-        return Player(
-            self.board,
-            self.hand[:],
-            self.cards[:],
-            self.filled[:],
-            self.clients[:],
-            self.known[:],
-            self.stock[:],
-            self.images,
-            self.nauts,
-            self.turns,
-        )
+        new = Player.__new__(Player)
+        new.board = self.board
+        new.hand = self.hand[:]
+        new.cards = self.cards[:]
+        new.filled = self.filled[:]
+        new.clients = self.clients[:]
+        new.known = self.known[:]
+        new.stock = self.stock[:]
+        new.images = self.images
+        new.nauts = self.nauts
+        new.turns = self.turns
+        return new
 
 
 @dataclass
@@ -85,23 +85,23 @@ class State(game.State):
     stack: list[game.Step[Any, Any]] = field(default_factory=list)
 
     def clone(self) -> State:
-        return State(
-            self.edition,
-            [p.clone() for p in self.players],
-            self.side,
-            self.phase,
-            self.first,
-            self.active,
-            [deck[:] for deck in self.decks],
-            [row[:] for row in self.market],
-            [pile[:] for pile in self.discards],
-            self.grid[:],
-            self.reserve,
-            self.clients,
-            self.fired[:],
-            self.over,
-            [step.copy() for step in self.stack],
-        )
+        new = State.__new__(State)
+        new.edition = self.edition
+        new.players = [p.clone() for p in self.players]
+        new.side = self.side
+        new.phase = self.phase
+        new.first = self.first
+        new.active = self.active
+        new.decks = [deck[:] for deck in self.decks]
+        new.market = [row[:] for row in self.market]
+        new.discards = [pile[:] for pile in self.discards]
+        new.grid = self.grid[:]
+        new.reserve = self.reserve
+        new.clients = self.clients
+        new.fired = self.fired[:]
+        new.over = self.over
+        new.stack = [step.copy() for step in self.stack]
+        return new
 
     @property
     def book(self) -> Edition:

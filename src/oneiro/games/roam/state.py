@@ -40,16 +40,16 @@ class Player:
     """Those of the artifacts that lie face down."""
 
     def clone(self) -> Player:
-        return Player(
-            self.cards[:],
-            self.awake[:],
-            self.coins,
-            self.markers,
-            self.low,
-            self.high,
-            self.artifacts[:],
-            self.used[:],
-        )
+        new = Player.__new__(Player)
+        new.cards = self.cards[:]
+        new.awake = self.awake[:]
+        new.coins = self.coins
+        new.markers = self.markers
+        new.low = self.low
+        new.high = self.high
+        new.artifacts = self.artifacts[:]
+        new.used = self.used[:]
+        return new
 
 
 @dataclass
@@ -85,26 +85,26 @@ class State(game.State):
     stack: list[game.Step[Any, Any]] = field(default_factory=list)
 
     def clone(self) -> State:
-        return State(
-            self.edition,
-            [p.clone() for p in self.players],
-            self.edges,
-            self.lands[:],
-            self.coins[:],
-            self.squares,
-            self.low,
-            self.high,
-            self.top,
-            self.bag[:],
-            self.display[:],
-            self.stack_of_artifacts[:],
-            self.first,
-            self.active,
-            self.outpost,
-            self.towers,
-            self.over,
-            [step.copy() for step in self.stack],
-        )
+        new = State.__new__(State)
+        new.edition = self.edition
+        new.players = [p.clone() for p in self.players]
+        new.edges = self.edges
+        new.lands = self.lands
+        new.coins = self.coins
+        new.squares = self.squares
+        new.low = self.low
+        new.high = self.high
+        new.top = self.top
+        new.bag = self.bag[:]
+        new.display = self.display[:]
+        new.stack_of_artifacts = self.stack_of_artifacts[:]
+        new.first = self.first
+        new.active = self.active
+        new.outpost = self.outpost
+        new.towers = self.towers
+        new.over = self.over
+        new.stack = [step.copy() for step in self.stack]
+        return new
 
     @property
     def book(self) -> Edition:
@@ -170,8 +170,11 @@ class State(game.State):
         ]
 
     def lay_land(self, place: int, card: int) -> None:
-        self.lands[place] = card
         mask = LAND_MASKS[place]
+        # Clones share both lists.
+        self.lands = self.lands[:]
+        self.coins = self.coins[:]
+        self.lands[place] = card
         if card == VOID:
             self.squares &= ~mask
             faces: tuple[int, ...] = (0,) * len(LAND_SQUARES[place])

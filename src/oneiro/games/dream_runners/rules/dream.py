@@ -146,9 +146,9 @@ class Round(Step[State, Action]):
     def clear(self, s: State) -> None:
         """DR-N1: used chests and the tile go to the box; till then all can be looked at."""
         if s.tile != NOBODY:
-            s.past.append(s.tile)
+            s.past = [*s.past, s.tile]
             s.tile = NOBODY
-        s.spent_chests += [t for t in s.opened if t != NOBODY]
+        s.spent_chests = s.spent_chests + [t for t in s.opened if t != NOBODY]
         s.opened = [NOBODY] * CELLS
 
     def end(self, s: State, table: Table) -> None:

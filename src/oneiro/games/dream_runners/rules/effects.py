@@ -154,7 +154,7 @@ class Effects(Step[State, Action]):
         elif isinstance(action, Give):
             p.bats -= 1
             p.segments.remove(action.segment)
-            s.box.append(action.segment)
+            s.box = [*s.box, action.segment]
             table.tell(("bat", seat, action.segment))
         elif isinstance(action, All):
             p.auto = True
