@@ -42,7 +42,7 @@ endif
 
 .PHONY: help
 help: ## Say what can be made
-	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 .PHONY: play
 play: $(VENV) $(PAGE) $(COMPILED) ## Set up everything and open the table on http://localhost:8000
@@ -92,6 +92,14 @@ browser: $(VENV) $(PAGE) $(COMPILED) ## Play through the page in Chromium
 coverage: $(VENV) $(PAGE) ## Show which lines the tests do not reach
 	$(BIN)/coverage run -m pytest --ignore=tests/browser tests
 	$(BIN)/coverage report
+
+.PHONY: wheel
+wheel: $(VENV) $(PAGE) ## Build the wheel for every Python and every machine
+	$(BIN)/python -m hatchling build -t wheel
+
+.PHONY: wheel-compiled
+wheel-compiled: $(VENV) $(PAGE) ## Build the wheel with compiled rules, for this Python and this kind of machine
+	ONEIRO_COMPILED=1 $(BIN)/python -m hatchling build -t wheel
 
 .PHONY: format
 format: $(VENV) $(NODE) ## Put all sources into the common format
