@@ -23,13 +23,13 @@ from oneiro.kernel.match import Match, Turn
 FORMAT = 1
 """Changes when the same match would be analysed differently by the same judges."""
 NODES: Mapping[str, int] = {
-    "roam": 400,
-    "dreamworld": 400,
-    "neodreams": 300,
-    "dream_runners": 200,
+    "roam": 1000,
+    "dreamworld": 500,
+    "neodreams": 800,
+    "dream_runners": 300,
 }
-"""What one choice is thought about, by game."""
-USUAL_NODES = 300
+"""What one choice is thought about, by game: about a minute for a match, compiled."""
+USUAL_NODES = 400
 EACH = 4
 """Every option is tried so often, however little it promises."""
 LISTED = 8
@@ -41,8 +41,8 @@ Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[tuple[float, Mark], ...] = ((0.2, "blunder"), (0.1, "mistake"), (0.05, "inaccuracy"))
 """From which loss on a choice is called so."""
 TURNS = 3
-APART = 3
-"""Choices that lie between two turning points, at least."""
+APART, APART_OF = 3, 20
+"""Choices between two turning points, at least; and at least this part of all choices."""
 LEAST_TURN = 0.05
 """No match has to have turned: below this it has not."""
 
@@ -244,6 +244,9 @@ class Scales:
             # More is allowed than is listed, and this was one of those.
             self.side.arms[chosen] = Arm(chosen, 0.0)
         self.chosen = chosen
+        step = tree.known.stack[-1]
+        self.allowed = 0 if step.open_ended else len(step.options(tree.known, tree.seat))
+        """What may be chosen, also what the judge finds not worth a thought."""
         self.weights: dict[Any, Weight] = {}
 
     def weigh(self, nodes: int) -> None:
@@ -316,12 +319,13 @@ class Scales:
         listed = order[:LISTED]
         if chosen not in listed:
             listed.append(chosen)
+        allowed = max(len(order), self.allowed)
         return Decision(
             seq,
             self.tree.seat,
             tuple(self._option(game, weight) for weight in listed),
             listed.index(chosen),
-            len(order) - len(listed),
+            allowed - len(listed),
             round(loss, 4),
             _mean(best),
             _mean(chosen),
@@ -399,11 +403,12 @@ def _turning_points(match: Match, decisions: Sequence[Decision]) -> list[Turning
     """
     swings = _swings(match, decisions)
     weights = [d.loss + max(0.0, -swing) for d, swing in zip(decisions, swings, strict=True)]
+    apart = max(APART, len(decisions) // APART_OF)
     found: list[int] = []
     for i in sorted(range(len(decisions)), key=lambda i: -weights[i]):
         if weights[i] < LEAST_TURN or len(found) == TURNS:
             break
-        if all(abs(i - other) > APART for other in found):
+        if all(abs(i - other) > apart for other in found):
             found.append(i)
     return [
         TurningPoint(decisions[i].seq, decisions[i].seat, decisions[i].loss, round(swings[i], 4))

@@ -70,6 +70,7 @@ analysis-mark = { $mark ->
     [mistake] mistake
    *[blunder] blunder
 }
+analysis-marked = All that was given away
 analysis-players = How everybody chose
 analysis-player = Player
 analysis-player-choices = Choices

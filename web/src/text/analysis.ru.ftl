@@ -73,6 +73,7 @@ analysis-mark = { $mark ->
     [mistake] ошибка
    *[blunder] грубая ошибка
 }
+analysis-marked = Всё, что упущено
 analysis-players = Как решали игроки
 analysis-player = Игрок
 analysis-player-choices = Решений
