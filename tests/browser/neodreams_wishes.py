@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tests.dealer import Dealer
+
+from oneiro import games
 from oneiro.games.neodreams.actions import PLACES
 from oneiro.games.neodreams.components import COLUMNS, Card, house
 from oneiro.games.neodreams.language import (
@@ -24,11 +27,15 @@ from oneiro.games.neodreams.language import (
     Take,
     parts,
 )
+from oneiro.kernel.match import Match
+from oneiro.server.thinking import think
 
 HOUSE = house()
 PLENTY = 8
 """More of a resource than this hardly fits."""
 NEVER = -100.0
+SOON = 28
+"""Choices of one's own; a whole game has five times as many."""
 
 
 def sets_off(card: Card) -> set[int]:
@@ -59,6 +66,25 @@ def has_chain(cards: Iterable[int]) -> bool:
         if any(follows(earlier, card) for earlier in seen):
             return True
         seen.append(card)
+    return False
+
+
+def soon_chained(deal: str, level: str) -> bool:
+    """Whether who does as wished, against this bot on this deal, is soon shown a chain."""
+    game = games.game("neodreams")
+    cards, thoughts = Dealer(lambda: deal), Dealer(lambda: deal)
+    match = Match.start(game, 2, game.agree(2, {}), cards.token_bytes(32))
+    done = 0
+    while match.outcome is None and done < SOON:
+        if match.actors[0] != 0:
+            seed = thoughts.randbits(64)
+            match.play(1, think(game, match.state, 1, level, seed))
+            continue
+        view = dict(game.view(match.state, 0))
+        if has_chain(link["card"] for link in view["chain"]):
+            return True
+        match.play(0, wished(view, [game.write(option) for option in match.options_of(0)]))
+        done += 1
     return False
 
 

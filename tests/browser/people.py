@@ -309,10 +309,10 @@ def company(
         expect(Table(person).prompt).to_be_visible()
 
 
-RUSH = """async id => {
+RUSH = """id => {
     const line = new WebSocket(`ws://${location.host}/api/tables/${id}/live`);
     let acted = -1;
-    await new Promise((done, failed) => {
+    window.rushed = new Promise((done, failed) => {
         line.onclose = () => failed(new Error('the line broke'));
         line.onmessage = ({ data }) => {
             const told = JSON.parse(data);
@@ -326,15 +326,19 @@ RUSH = """async id => {
                 line.send(JSON.stringify({ type: 'act', seq, action }));
             }
         };
+    }).then(() => {
+        line.onclose = null;
+        line.close();
     });
-    line.onclose = null;
-    line.close();
 }"""
 
 
-def rush(person: Person) -> None:
-    """Plays on to the end behind the page's back, with whatever is offered."""
-    person.page.evaluate(RUSH, person.page.url.rpartition("/")[2])
+def rush(*people: Person) -> None:
+    """All play on to the end behind their pages' backs, with whatever is offered."""
+    for person in people:
+        person.page.evaluate(RUSH, person.page.url.rpartition("/")[2])
+    for person in people:
+        person.page.evaluate("window.rushed")
 
 
 def meet(

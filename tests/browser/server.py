@@ -24,6 +24,11 @@ def free_port() -> int:
     return port
 
 
+def dealt(test: str) -> str:
+    """By this name the cards of a test are known."""
+    return f"{os.environ.get('DEALS', '')} {test}"
+
+
 class Server:
     """One house on one port. It may close for a while and open again with all that it knew."""
 
@@ -40,7 +45,7 @@ class Server:
 
     def deal(self, test: str) -> None:
         """From now on the cards are those of this test; with another ``DEALS`` they are others."""
-        self._dealer.write_text(f"{os.environ.get('DEALS', '')} {test}", "utf-8")
+        self._dealer.write_text(dealt(test), "utf-8")
 
     def start(self) -> None:
         if self._process is not None:
