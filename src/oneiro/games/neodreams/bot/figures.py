@@ -50,6 +50,8 @@ class Figures:
             self.per.append(per)
         self.counts: list[bool] = [any(n != 0.0 for n in per) for per in self.per]
         """By effect: whether what its owner has matters."""
+        self.fires: list[float] = []
+        """By dream: how often in a turn what it waits for is done."""
         self.uses: list[float] = []
         """By dream: how often in a turn it works; a lucid one, how often some lucid one does."""
         self.better: list[float] = []
@@ -57,6 +59,7 @@ class Figures:
         for card in book.cards:
             event = BROADCAST if card.kind == COLLECTIVE else card.when
             uses = TIMES[CONNECTED if card.kind == LUCID else event]
+            self.fires.append(uses)
             self.uses.append(uses * ENGINE[card.kind])
             gain = self.usual(card.upgraded) - self.usual(card.effect)
             if card.upgraded_finale is not None and card.finale is None:
