@@ -9,11 +9,23 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from platform import python_version
 
-from oneiro.cli import bench, check, edition, ladder, play, replay, reports, serve, simulate, wire
+from oneiro.cli import (
+    analyse,
+    bench,
+    check,
+    edition,
+    ladder,
+    play,
+    replay,
+    reports,
+    serve,
+    simulate,
+    wire,
+)
 from oneiro.cli.common import Trouble
 from oneiro.kernel.built import built
 
-COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, reports, wire)
+COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, analyse, reports, wire)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -39,6 +39,20 @@ house-over = The game is over
 house-inherited = The first { $lines } lines come from another match; its own file proves their chance: { $parent }
 house-verified = { $moves } moves replay exactly, and all chance came from the committed seed.
 
+house-turns = Turning points
+house-turns-none = The match never turned: nobody’s chances fell much at one choice.
+house-turn = Step { $step }, { $who }: { $chosen }
+house-turn-lost = { $share } % given away. Better: { $better }
+house-turn-fell = Chances fell by { $share } %, not through this choice: the others, or what came, did it.
+house-column-step = step
+house-column-who = who
+house-column-chosen = chosen
+house-column-better = better
+house-column-lost = lost
+house-column-chance = chance
+house-account = { $who }: { $decisions } choices, { $best } of them with no loss, { $lost } % lost a choice; { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders
+house-analysed = All numbers are estimates of the chance to win, from { $nodes } tries a choice; what they cannot tell apart counts as no loss. ?! from 5 %, ? from 10 %, ?? from 20 %.
+
 house-dw-previous = May be taken
 house-dw-hand = { $hand ->
     [one] { $hand } card

@@ -39,6 +39,20 @@ house-over = Игра окончена
 house-inherited = Первые строки ({ $lines }) взяты из другой партии; их случайность подтверждает её файл: { $parent }
 house-verified = Все ходы повторились точно ({ $moves }), вся случайность взята из заявленного зерна.
 
+house-turns = Переломные моменты
+house-turns-none = Перелома не было: ни одно решение не изменило шансы заметно.
+house-turn = Шаг { $step }, { $who }: { $chosen }
+house-turn-lost = Упущено { $share } %. Лучше: { $better }
+house-turn-fell = Шансы упали на { $share } %, но не из-за этого решения: так сыграли другие или так легло.
+house-column-step = шаг
+house-column-who = кто
+house-column-chosen = выбрано
+house-column-better = лучше
+house-column-lost = упущено
+house-column-chance = шанс
+house-account = { $who }: решений { $decisions }, без потерь { $best }, в среднем упущено { $lost } %; неточностей { $inaccuracies }, ошибок { $mistakes }, грубых ошибок { $blunders }
+house-analysed = Все числа — оценки шанса на победу по { $nodes } пробам на решение; чего они не различают, то потерей не считается. ?! от 5 %, ? от 10 %, ?? от 20 %.
+
 house-dw-previous = Можно взять
 house-dw-hand = { $hand ->
     [one] { $hand } карта
