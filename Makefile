@@ -36,7 +36,7 @@ pytest = $(BIN)/pytest -n $(WORKERS) $(1)
 else
 define pytest
 $(WITH_RULES) $(BIN)/pytest -n $(WORKERS) -m 'not pure' $(1)
-$(BIN)/pytest -n $(WORKERS) -m pure $(1)
+$(BIN)/pytest -n $(WORKERS) -m pure $(shell grep -rl 'pytest.mark.pure' tests --include='test_*.py')
 endef
 endif
 
