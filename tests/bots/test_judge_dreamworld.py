@@ -10,7 +10,7 @@ from tests.games.dreamworld.builders import ANNA, BORIS, NOBODY, Board, position
 from oneiro import games
 from oneiro.bots import judge
 from oneiro.games.dreamworld.bot.race import number, race
-from oneiro.games.dreamworld.bot.tokens import standing, worth_of_points
+from oneiro.games.dreamworld.bot.tokens import turnings
 from oneiro.games.dreamworld.components import ROUNDS
 from oneiro.games.dreamworld.state import State
 from oneiro.kernel import play
@@ -71,7 +71,7 @@ def test_chances_add_up_at_every_quiet_position_and_are_exact_at_the_end(seats: 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_choice_has_chances(seats: int, take_from: str) -> None:
     met = set()
-    for seed in range(4):
+    for seed in range(8):
         for s in positions(seats, seed, {"take_from": take_from}):
             for seat in play.actors(s):
                 options = JUDGE.options(s, seat)
@@ -127,16 +127,15 @@ def test_a_lead_says_more_the_nearer_the_end_is() -> None:
     assert 0.5 < early < lead([0, 0, 0, 0, 1], [0, 0, 0, 0, 2])
 
 
-def test_points_reach_what_the_tokens_say() -> None:
-    """The tables say the same as the slow way round, but for the unit."""
+@pytest.mark.parametrize("rounds", [7, 2, 0])
+def test_points_reach_the_best_set_of_tokens(rounds: int) -> None:
     left = (1, 2, 1, 3, 4)
-    for rounds in (7, 2):
-        slow = worth_of_points(left, 2, rounds)
-        slow_now = standing(left, 2, rounds)
-        quick = race().reached(number(list(left)), 2, rounds)
-        quick_now = race().worth(number(list(left)), 2, rounds)
-        for before, after in zip(slow, quick, strict=True):
-            assert after - quick_now == pytest.approx((before - slow_now) / 4.5, abs=0.1)
+    known = race()
+    quick = known.reached(number(list(left)), 2, rounds)
+    for points, reached in enumerate(quick):
+        sets = [t for t in turnings(left) if t[0] <= points]
+        slow = max(known.worth(number(list(rest)), 2 + got, rounds) for _, rest, got in sets)
+        assert reached == pytest.approx(slow)
 
 
 def test_it_plays_the_wide_gap() -> None:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from random import Random
 from typing import ClassVar
 
 from oneiro.games.dreamworld.actions import Action, Play, Score, Take, Turn
 from oneiro.games.dreamworld.bot.race import FRESH, SPANS, SUPPLIES, Race, number, race
 from oneiro.games.dreamworld.bot.tokens import MOST_POINTS, MOST_SUPPLY
-from oneiro.games.dreamworld.bot.uses import Hand, made
+from oneiro.games.dreamworld.bot.uses import Hand, company, made
 from oneiro.games.dreamworld.components import (
-    ANY_SUIT,
+    LATE_DRAW,
     MOST_PLUS,
     PROFESSOR,
     ROUNDS,
     ROW_VALUES,
-    SUIT,
 )
 from oneiro.games.dreamworld.rules import Choose, Scoring, Second, Turning, takeable
 from oneiro.games.dreamworld.scoring import in_suit, outcome, points
@@ -25,39 +24,39 @@ from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
 
-POINTS_A_ROUND = 4.5
-"""A round of the race in points."""
-KEEP = 0.7
-"""How far a card's use in later rounds counts now."""
-PROFESSOR_WORTH = 1.2
-"""What choosing last is worth in a later round, in points."""
-
-CARD_HEAT = 0.16
-"""Rounds by which one card must be better than another to be chosen e times as often."""
-SCORE_HEAT = 0.12
-"""The same for scoring, taking and turning."""
-EVEN = 0.04
-"""The part of a prior that is shared by all options alike."""
-
-ROUND_WEIGHT = -0.41
-"""What a round more to go means for the chance to win: weights fitted to greedy games."""
-HAND_WEIGHT = 0.31
-"""What an expected point from the hand does."""
-PROFESSOR_WEIGHT = 0.6
-PLUS_WEIGHT = 0.54
-GOLD_WEIGHT = 0.28
-UNTURNED_WEIGHT = -0.66
-TOKEN_WEIGHT = 0.31
-"""What a token more, of the same value in all, does: small ones are turned more easily."""
-CARD_WEIGHT = 0.49
+POINT = 0.95
+"""What a point does for the chance to win, all in all: the measure for :meth:`parts`."""
+HAND_WEIGHT = 0.3
+"""What a point expected from the hand does. These weights are fitted to games."""
+CARD_WEIGHT = 0.2
 """What a card more in hand does."""
+PROFESSOR_WEIGHT = 1.4
+"""What the professor in hand does."""
+DENIAL = 0.7
+"""What a point that the only rival does not make does."""
+
 NEAR = 0.7
 """The nearer the first is to the end, the more all of it means: rounds to go and this, ..."""
 STEEP = 0.7
 """... to this power, divide."""
 
-ID_WEIGHT = 1.0
-"""Solo: what a point left of Id's tokens does."""
+ID_PACE = 2.0
+"""Points by which Id comes nearer to its end in a round (DW-I4)."""
+SOLO_WEIGHT = 0.4
+"""Solo: what the player has and hopes for, against all that follows."""
+ID_POINT_WEIGHT = 1.27
+"""Solo: what a point left of Id's tokens does, ..."""
+ID_TOKEN_WEIGHT = -2.13
+"""... and a token more of the same value in all: Id turns small ones more easily."""
+SOLO_START = -1.47
+"""Solo: how the player stands where all else is even."""
+
+CARD_HEAT = 1.0
+"""By so much must one card be better than another to be chosen e times as often."""
+SCORE_HEAT = 0.7
+"""The same for scoring, taking and turning."""
+EVEN = 0.2
+"""The part of a prior that is shared by all options alike."""
 
 
 class DreamworldJudge(Judge[State, Action]):
@@ -93,7 +92,7 @@ class DreamworldJudge(Judge[State, Action]):
         return isinstance(top, Choose) and len(top.actors(s)) == len(s.players)
 
     def values(self, s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-        """What each option is worth, in rounds of the race."""
+        """What each option does, in the units of :func:`utility`."""
         top = s.stack[-1]
         if isinstance(top, Turning):
             return turning(s, top, options)
@@ -111,47 +110,63 @@ class DreamworldJudge(Judge[State, Action]):
         for player in s.players:
             plus = min(player.plus, MOST_SUPPLY)
             ahead = min(ahead, known.to_go[number(player.left) * SUPPLIES + plus])
-        steep = 1.0 / (ahead + NEAR) ** STEEP
+        if s.solo:
+            return [solo(known, s, ahead)]
+        steep = steepness(ahead)
         chances = []
         total = 0.0
         for seat in range(len(s.players)):
             chance = exp(steep * utility(known, s, seat, ahead))
             chances.append(chance)
             total += chance
-        if s.solo:
-            return [chances[0] / (chances[0] + 1.0)]
         return [chance / total for chance in chances]
 
     def parts(self, s: State, seat: Seat) -> list[float]:
         known = race()
         player = s.players[seat]
+        rounds = ROUNDS - s.round
         code = number(player.left)
+        bare = known.worth(code, 0, rounds)
         plus = min(player.plus, MOST_SUPPLY)
-        bare = known.to_go[code * SUPPLIES]
-        hand = Hand(s, player.hand, s.round)
         ahead = known.to_go[code * SUPPLIES + plus]
         return [
-            POINTS_A_ROUND * (known.to_go[FRESH * SUPPLIES] - bare),
-            POINTS_A_ROUND * (bare - ahead),
-            expected(hand, ahead),
-            PROFESSOR_WORTH if player.professor else 0.0,
+            (bare - known.worth(FRESH, 0, rounds)) / POINT,
+            (known.worth(code, player.plus, rounds) - bare) / POINT,
+            held(s, seat, ahead) / POINT,
+            PROFESSOR_WEIGHT / POINT if player.professor else 0.0,
         ]
 
 
+def steepness(ahead: float) -> float:
+    """How much an advantage means with so many rounds to go for the first."""
+    return exp(-STEEP * log(ahead + NEAR))
+
+
+def solo(known: Race, s: State, ahead: float) -> float:
+    """DW-I6: the chance to be done before Id."""
+    left = 0
+    for value in s.id_left:
+        left += value
+    ahead = min(ahead, left / ID_PACE)
+    stands = SOLO_WEIGHT * utility(known, s, 0, ahead) + SOLO_START
+    stands += ID_POINT_WEIGHT * left + ID_TOKEN_WEIGHT * len(s.id_left)
+    return 1.0 / (1.0 + exp(-steepness(ahead) * stands))
+
+
 def utility(known: Race, s: State, seat: Seat, ahead: float) -> float:
+    """What a seat has and hopes for, in units that decide."""
     player = s.players[seat]
-    code = number(player.left)
-    plus = min(player.plus, MOST_SUPPLY)
     return (
-        ROUND_WEIGHT * known.to_go[code * SUPPLIES + plus]
-        + UNTURNED_WEIGHT * known.unturned[code]
-        + TOKEN_WEIGHT * known.tokens[code]
-        + GOLD_WEIGHT * known.gold[code]
-        + PLUS_WEIGHT * player.plus
-        + CARD_WEIGHT * len(player.hand)
+        known.worth(number(player.left), player.plus, ROUNDS - s.round)
+        + held(s, seat, ahead)
         + (PROFESSOR_WEIGHT if player.professor else 0.0)
-        + HAND_WEIGHT * expected(Hand(s, player.hand, s.round), ahead)
     )
+
+
+def held(s: State, seat: Seat, ahead: float) -> float:
+    """What the hand is good for."""
+    hand = s.players[seat].hand
+    return CARD_WEIGHT * len(hand) + HAND_WEIGHT * expected(Hand(s, hand, s.round), ahead)
 
 
 def expected(hand: Hand, ahead: float) -> float:
@@ -174,7 +189,7 @@ def shared(values: list[float], heat: float) -> list[float]:
 
 
 def gains(known: Race, s: State, seat: Seat) -> list[float]:
-    """By points from the card: the rounds that scoring saves, +1 tokens spent well."""
+    """By points from the card: what scoring does, +1 tokens spent well."""
     player = s.players[seat]
     code = number(player.left)
     rounds = ROUNDS - 1 - s.round
@@ -190,13 +205,13 @@ def gains(known: Race, s: State, seat: Seat) -> list[float]:
 
 
 def taking(known: Race, s: State, seat: Seat, hand: Hand, card: int) -> float:
-    """The rounds that a taken card saves."""
+    """What a taken card does."""
     rounds = ROUNDS - 1 - s.round
     if not rounds:
         return 0.0
     if card == PROFESSOR:
-        return PROFESSOR_WORTH / POINTS_A_ROUND
-    value = KEEP * hand.gained(s, card) / POINTS_A_ROUND
+        return PROFESSOR_WEIGHT
+    value = CARD_WEIGHT + HAND_WEIGHT * hand.gained(s, card)
     more = s.plus_on[card]
     if more:
         player = s.players[seat]
@@ -261,7 +276,10 @@ def laying(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
     coming = len(top.actors(s)) - 1
     if isinstance(top, Choose) and s.solo:
         coming += 1
-    suit = s.suits[s.round // 2]
+    if isinstance(top, Choose) and s.kinds[s.round] == LATE_DRAW and s.deck:
+        coming += 1
+    others = company(s)
+    denial = DENIAL / max(1, coming)
     values = []
     best = -1e9
     for option in options:
@@ -270,11 +288,8 @@ def laying(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         if c == PROFESSOR:
             values.append(0.0)
             continue
-        cost = KEEP * hand.missed(s, c) / POINTS_A_ROUND
-        if suit == ANY_SUIT or suit == SUIT[c]:
-            value = made(s, c, coming, by_points, take) - cost
-        else:
-            value = take - cost
+        cost = HAND_WEIGHT * hand.missed(s, c)
+        value = made(s, c, coming, others, by_points, take, denial) - cost
         values.append(value)
         best = max(best, value)
     for i, option in enumerate(options):

@@ -12,14 +12,28 @@ SPANS = (360, 120, 30, 6, 1)
 """By row: how far a token of it moves the number of what is left."""
 SUPPLIES = MOST_SUPPLY + 1
 
+ROUND_WEIGHT = -0.6
+"""What a round more to go means for the chance to win. These weights are fitted to games."""
+UNTURNED_WEIGHT = -0.75
+"""What a point more of unturned tokens does."""
+TOKEN_WEIGHT = 0.5
+"""What a token more of the same value in all does: small ones are turned more easily."""
+GOLD_WEIGHT = 0.45
+"""What a turned gold token does, ..."""
+LATE_GOLD_WEIGHT = 0.8
+"""... and how much more it does when the rounds run out (DW-X2)."""
+PLUS_WEIGHT = 0.85
+"""What a +1 token in supply does."""
 LATE = 4
 """So many rounds before the end gold begins to count for itself."""
-GOLD = 4.5
-"""What a gold token saves when the last round is over, in rounds."""
-UNTURNED = 0.22
-"""What a point of unturned tokens costs then, in rounds."""
-TIE = 0.002
-"""What a +1 token is worth where all else is equal, in rounds (DW-X1, DW-X2)."""
+DONE_WORTH = 12.0
+"""What it does to have turned all: it wins unless others are done in the same round."""
+LAST_GOLD = 6.0
+"""What a gold token does when no round is left."""
+LAST_UNTURNED = -0.2
+"""What a point of unturned tokens does then: it only breaks ties."""
+TIE = 0.01
+"""What a +1 token does where all else is equal (DW-X1, DW-X2)."""
 
 
 def number(left: list[int]) -> int:
@@ -48,17 +62,26 @@ class Race:
             self.tokens[code] = sum(left)
             for plus, rounds in enumerate(by_plus):
                 self.to_go[code * SUPPLIES + plus] = rounds
+        self.worths: list[float] = [DONE_WORTH] * (720 * SUPPLIES)
+        for code in range(1, 720):
+            for plus in range(SUPPLIES):
+                self.worths[code * SUPPLIES + plus] = (
+                    ROUND_WEIGHT * self.to_go[code * SUPPLIES + plus]
+                    + UNTURNED_WEIGHT * self.unturned[code]
+                    + TOKEN_WEIGHT * self.tokens[code]
+                    + GOLD_WEIGHT * self.gold[code]
+                    + PLUS_WEIGHT * plus
+                )
         self._reached: dict[int, list[float]] = {}
 
     def worth(self, code: int, plus: int, rounds: int) -> float:
-        """What tokens are worth with so many rounds to come, in rounds saved."""
-        if code == 0:
-            return TIE * plus
+        """What tokens do for the chance to win, with so many rounds to come."""
+        tie = TIE * plus
         if rounds == 0:
-            return GOLD * (self.gold[code] - ROWS) - UNTURNED * self.unturned[code] + TIE * plus
-        worth = -self.to_go[code * SUPPLIES + min(plus, MOST_SUPPLY)] + TIE * plus
+            return LAST_GOLD * self.gold[code] + LAST_UNTURNED * self.unturned[code] + tie
+        worth = self.worths[code * SUPPLIES + min(plus, MOST_SUPPLY)] + tie
         if rounds < LATE:
-            worth += GOLD * (self.gold[code] - ROWS) * (1.0 - rounds / LATE)
+            worth += LATE_GOLD_WEIGHT * self.gold[code] * (1.0 - rounds / LATE)
         return worth
 
     def reached(self, code: int, plus: int, rounds: int) -> list[float]:

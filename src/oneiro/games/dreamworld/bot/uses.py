@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import exp
+
+from oneiro.games.dreamworld.bot.odds import EAGERNESS, IN_SUIT_WEIGHT
 from oneiro.games.dreamworld.bot.prospects import usefulness
 from oneiro.games.dreamworld.components import (
     ANY_SUIT,
@@ -23,12 +26,19 @@ from oneiro.games.dreamworld.components import (
 )
 from oneiro.games.dreamworld.state import State
 
+LOWEST, HIGHEST = 1, 11
+
 _uses: dict[int, list[float]] = {}
+
+
+def condition(kind: int, amount: int, side: int, few: bool, others: int) -> int:
+    """All that a card's use depends on, as one number."""
+    return (((kind * 16 + amount + 4) * 2 + side) * 2 + (1 if few else 0)) * 8 + others
 
 
 def uses(kind: int, amount: int, side: int, few: bool, others: int) -> list[float]:
     """By card: the points that it may be expected to make in suit among so many others."""
-    key = (((kind * 16 + amount + 4) * 2 + side) * 2 + (1 if few else 0)) * 8 + others
+    key = condition(kind, amount, side, few, others)
     found = _uses.get(key)
     if found is None:
         found = [usefulness(c, side, kind, amount, few, others) for c in range(CARDS)]
@@ -100,77 +110,136 @@ class Hand:
         return most
 
 
-def room(s: State, card: int) -> tuple[int, int, int]:
-    """How far it is from *card*, laid now, to the next card towards the patient or the edge.
+class Company:
+    """Where a card that is still to come may lie in this round, as numbers."""
 
-    With it: how far to the one after that, and how many lie nearer and farther than it.
+    def __init__(self, few: bool, by_card: list[float]) -> None:
+        weights = [0.0] * (HIGHEST + 2)
+        suited = [0.0] * (HIGHEST + 2)
+        total = 0.0
+        for c in range(2 * HIGHEST):
+            n = NUMBER_OF[c]
+            if few and n in (LOWEST, HIGHEST):
+                continue
+            eager = IN_SUIT_WEIGHT * exp(EAGERNESS * by_card[c])
+            suited[n] += eager
+            weights[n] += eager + 2.0
+            total += eager + 2.0
+        self.at = [w / total for w in weights]
+        """By number: the chance that one card lies there."""
+        self.suited = [w / total for w in suited]
+        """By number: the chance that it lies there and is in suit."""
+
+
+_companies: dict[int, Company] = {}
+
+
+def company(s: State) -> Company:
+    """DW-P2: what others may lay in this round; they lay what promises points sooner."""
+    t = s.round
+    few = len(s.out) > 0
+    others = others_in(s)
+    key = condition(s.kinds[t], s.amounts[t], t % 2, few, others)
+    found = _companies.get(key)
+    if found is None:
+        found = Company(few, uses(s.kinds[t], s.amounts[t], t % 2, few, others))
+        _companies[key] = found
+    return found
+
+
+def made(
+    s: State,
+    card: int,
+    coming: int,
+    others: Company,
+    gains: list[float],
+    floor: float,
+    denial: float,
+) -> float:
+    """What *card* is worth in this round with so many cards still to come.
+
+    *gains* says what points are worth; *floor* is what not scoring is, and what a card out of
+    suit brings. A point that it takes from a rival, by standing before them, is a *denial*.
     """
-    row = s.rows[s.round]
-    side = s.round % 2
-    place = FROM_PATIENT[s.suits[s.round // 2]][side]
+    t = s.round
+    row = s.rows[t]
+    side = t % 2
+    suit = s.suits[t // 2]
+    place = FROM_PATIENT[suit][side]
     rank = place[card]
+    mine = NUMBER_OF[card]
     nearer = 0
     for c in row:
         if place[c] < rank:
             nearer += 1
-    mine = NUMBER_OF[card]
+    way = 1 if side == SUN else -1
     before = NUMBER_OF[row[nearer - 1]] if nearer else s.edges[side]
-    beyond = NUMBER_OF[row[nearer - 2]] if nearer > 1 else s.edges[side]
-    if side == SUN:
-        return before - mine, beyond - mine, nearer
-    return mine - before, mine - beyond, nearer
-
-
-def made(s: State, card: int, coming: int, gains: list[float], floor: float) -> float:
-    """What *card* in suit is worth in this round with so many cards still to come.
-
-    *gains* says what points are worth; *floor* is what not scoring is.
-    """
-    gap, beyond, nearer = room(s, card)
-    kind = s.kinds[s.round]
-    amount = s.amounts[s.round]
-    numbers = 9 if len(s.out) > 0 else 11
-    farther = len(s.rows[s.round]) - nearer
-    behind = 1.0
-    if kind == FARTHEST:
-        ahead = NUMBER_OF[card] if s.round % 2 == SUN else 12 - NUMBER_OF[card]
-        room_behind = (ahead - 1.5 if numbers == 9 else ahead - 0.5) / numbers
-        for _ in range(coming):
-            behind *= 1.0 - room_behind
-        if farther:
-            behind = 0.0
-    if kind == SKIP and nearer:
-        gap = beyond
+    gap = way * (before - mine)
+    denied = 0.0
+    if coming:
+        n = mine
+        last = NUMBER_OF[row[nearer]] if nearer < len(row) else -1
+        prey = 0.5 * others.suited[n]
+        while n != last and LOWEST < n < HIGHEST:
+            n -= way
+            prey += others.suited[n]
+        denied = denial * prey * gap
+    if suit not in (ANY_SUIT, SUIT[card]):
+        return floor + denied
+    kind = s.kinds[t]
+    amount = s.amounts[t]
+    part = 1.0
+    if kind == NUMBER:
+        part = 1.0 if 8 <= mine <= 10 else 0.0
+    elif kind == SUN_CARD:
+        part = 1.0 if SYMBOL[card] == SUN else 0.0
+    elif kind == MOON_CARD:
+        part = 1.0 if SYMBOL[card] == MOON else 0.0
+    elif kind == FARTHEST:
+        part = farthest(card, side, coming, others) if nearer == len(row) else 0.0
+    elif kind == SKIP:
+        part = 0.0
+        if nearer:
+            beyond = NUMBER_OF[row[nearer - 2]] if nearer > 1 else s.edges[side]
+            gap = way * (beyond - mine)
+        else:
+            coming -= 1
+    elif kind not in (NEAREST, SMALL_GAP):
+        part = 0.0
     total = 0.0
     sure = 1.0
+    inside = 0.5 * others.at[mine]
     for step in range(gap + 1):
-        # The chance that every card to come lies outside so many numbers before this one.
+        stays = 0.0
         if step < gap:
-            outside = 1.0 - min(1.0, (step + 0.5) / numbers)
+            if step:
+                inside += others.at[mine + way * step]
             stays = 1.0
-            for _ in range(coming if kind != SKIP else coming - 1):
-                stays *= outside
-        else:
-            stays = 0.0
+            for _ in range(coming):
+                stays *= 1.0 - inside
         chance = sure - stays
-        if chance > 0.0:
-            bonus = 0.0
-            if kind == NUMBER:
-                bonus = 1.0 if 8 <= NUMBER_OF[card] <= 10 else 0.0
-            elif kind == SUN_CARD:
-                bonus = 1.0 if SYMBOL[card] == SUN else 0.0
-            elif kind == MOON_CARD:
-                bonus = 1.0 if SYMBOL[card] == MOON else 0.0
-            elif kind == SMALL_GAP:
-                bonus = 1.0 if step <= 1 else 0.0
-            elif kind == NEAREST:
-                bonus = 1.0 if step == gap and not nearer else 0.0
-            elif kind == FARTHEST:
-                bonus = behind
-            plain = max(gains[step], floor)
-            if bonus > 0.0:
-                with_bonus = max(gains[max(0, step + amount)], floor)
-                plain = bonus * with_bonus + (1.0 - bonus) * plain
-            total += chance * plain
         sure = stays
-    return total
+        if chance > 0.0:
+            applies = part
+            if kind == NEAREST:
+                applies = 1.0 if step == gap and not nearer else 0.0
+            elif kind == SMALL_GAP:
+                applies = 1.0 if step <= 1 else 0.0
+            value = max(gains[step], floor)
+            if applies > 0.0:
+                helped = max(gains[max(0, step + amount)], floor)
+                value += applies * (helped - value)
+            total += chance * value
+    return total + denied
+
+
+def farthest(card: int, side: int, coming: int, others: Company) -> float:
+    """The chance that no card still to come lies farther than *card*."""
+    mine = NUMBER_OF[card]
+    inside = 0.5 * others.at[mine]
+    for n in range(LOWEST, mine) if side == SUN else range(mine + 1, HIGHEST + 1):
+        inside += others.at[n]
+    chance = 1.0
+    for _ in range(coming):
+        chance *= 1.0 - inside
+    return chance
