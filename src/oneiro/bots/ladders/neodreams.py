@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from oneiro.bots.careless import Careless
-from oneiro.games.neodreams.bot import GREEDY
+from oneiro.bots.search import Searcher
+from oneiro.games import game
+from oneiro.games.neodreams.bot import GREEDY, JUDGE
 from oneiro.kernel.game import Bot
 
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.5),
-    "casual": Careless("casual", GREEDY, 0.2),
+    "novice": Careless("novice", GREEDY, 0.25),
+    "casual": Careless("casual", GREEDY, 0.07),
     "skilled": GREEDY,
+    "seasoned": Searcher("seasoned", game("neodreams"), JUDGE, 20),
+    "expert": Searcher("expert", game("neodreams"), JUDGE, 200),
+    "master": Searcher("master", game("neodreams"), JUDGE, 4000),
 }
 """From the weakest to the strongest."""
