@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.access import SIZES, check_access
 from tests.browser.conftest import Visit
-from tests.browser.people import OUTAGE, Person, meet, play, set_table
+from tests.browser.people import OUTAGE, Person, meet, play, rush, set_table
 from tests.browser.roam import Desk
 from tests.browser.server import ONEIRO, Server
 
@@ -27,7 +27,7 @@ def full_game(person: Person) -> dict[str, str]:
 def test_two_people_and_two_bots_play_the_full_game(
     visit: Visit, server: Server, tmp_path: Path
 ) -> None:
-    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
     meet(anna, boris, *BOTS, game="roam", options=full_game(anna))
     hers, his = Desk(anna), Desk(boris)
     play(hers, his, until=lambda: hers.table.asked.count() > 0)
@@ -57,13 +57,13 @@ def test_two_people_and_two_bots_play_the_full_game(
     for desk in (hers, his):
         expect(desk.auction).to_be_visible()
         desk.person.look("auction")
-    play(hers, his)
+    play(hers, his, until=lambda: {"place", "bid", "buy"} <= (hers.did + his.did).keys())
+    rush(anna, boris)
     for desk in (hers, his):
         expect(desk.table.result).to_be_visible()
         desk.person.look("over")
     assert hers.standings() == his.standings()
     assert len(hers.standings()) == 4
-    assert {"place", "bid", "buy"} <= (hers.did + his.did).keys()
 
     match = hers.table.download(tmp_path)
     verified = subprocess.run(
