@@ -110,6 +110,10 @@ class Step(Generic[S, A]):
     def copy(self) -> Step[S, A]:
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[type[Step[S, A]], tuple[Any, ...]]:
+        """Pickled by its fields: compiled classes cannot be made without their ``__init__``."""
+        return type(self), tuple([getattr(self, name) for name in self.fields])
+
 
 @dataclass(frozen=True)
 class Clock:
