@@ -7,9 +7,9 @@ import type { Hint, HintPart, Update, WordsOut } from '../wire';
 /** Chances closer than this are said to be alike, in percent. */
 const ALIKE = 1;
 
-/** What I am asked now: it stays the same while others choose at the same time. */
+/** What I am asked now, if there is a choice: it stays the same while others choose at the same time. */
 function question(update: Update | null): string {
-  if (!update || update.table.status !== 'playing' || update.offers.length === 0) return '';
+  if (!update || update.table.status !== 'playing' || update.offers.length < 2) return '';
   return update.offers.map(({ action }) => action).join('\n');
 }
 
@@ -20,6 +20,8 @@ export class Hints {
   /** The question that was answered, and the answer. */
   #answered = $state('');
   #hint = $state.raw<Hint | null>(null);
+  /** A board where things are laid out before they are chosen can lay out what a hint says. */
+  lay = $state.raw<((action: string) => void) | null>(null);
 
   constructor(
     readonly live: Live,

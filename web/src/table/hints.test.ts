@@ -18,7 +18,7 @@ const hint = (more: Partial<Hint> = {}): Hint => ({
   label: { id: 'hint-ask', args: {} },
   chance: 0.62,
   low: 0.41,
-  other: { id: 'hint-close', args: {} },
+  other: { id: 'hint-lay', args: {} },
   other_chance: 0.55,
   gain: { term: 'lands', points: 1.84 },
   risk: { term: 'coins', points: -0.6 },
@@ -49,10 +49,10 @@ describe('a hint in words', () => {
 
   it('says what to do, the chances, and what it brings and costs', () => {
     expect(said(hint(), 'nowhere', say)).toEqual({
-      best: 'Best: hint-ask',
+      best: 'Best: “hint-ask”',
       why: [
         'Chance to win: 62 %',
-        'The next best is “hint-close”: 55 %',
+        'The next best is “hint-lay”: 55 %',
         'Gains: lands +1.8 points',
         'Risks: coins −0.6 points',
         'If things go badly: 41 %',
@@ -67,7 +67,7 @@ describe('a hint in words', () => {
 
   it('calls alike what is alike, and claims nothing it has no number for', () => {
     const alike = said(hint({ other_chance: 0.63, gain: null, risk: null, low: 0.62 }), 'nowhere', say);
-    expect(alike.why).toEqual(['Chance to win: 62 %', 'About as good: “hint-close”']);
+    expect(alike.why).toEqual(['Chance to win: 62 %', 'About as good: “hint-lay”']);
     const bare = hint({
       chance: null,
       low: null,
@@ -76,7 +76,10 @@ describe('a hint in words', () => {
       gain: null,
       risk: null,
     });
-    expect(said(bare, 'nowhere', say)).toEqual({ best: 'The only move: hint-ask', why: [] });
+    expect(said(bare, 'nowhere', say)).toEqual({
+      best: 'Nothing better comes to mind than “hint-ask”',
+      why: [],
+    });
   });
 });
 
@@ -100,9 +103,9 @@ describe('asking for a hint', () => {
   it('is possible where the table allows it and I must choose', () => {
     expect(hints.possible).toBe(true);
     expect(new Hints(live, () => false).possible).toBe(false);
-    live.hear(update(4, []));
+    live.hear(update(4, ['a']));
     expect(hints.possible).toBe(false);
-    const strict = update(5, ['a']);
+    const strict = update(5, ['a', 'b']);
     strict.table.hints = false;
     live.hear(strict);
     expect(hints.possible).toBe(false);
@@ -119,13 +122,13 @@ describe('asking for a hint', () => {
     hints.hear(hint());
     expect(hints.waiting).toBe(false);
     expect(hints.shown?.action).toBe('use 17');
-    live.hear(update(6, ['c']));
+    live.hear(update(6, ['c', 'd']));
     expect(hints.shown).toBeNull();
   });
 
   it('drops an answer about the past', () => {
     hints.ask();
-    live.hear(update(5, ['c']));
+    live.hear(update(5, ['c', 'd']));
     expect(hints.waiting).toBe(false);
     hints.hear(hint());
     expect(hints.shown).toBeNull();
@@ -154,8 +157,14 @@ describe('asking for a hint', () => {
     hints.hear(hint());
     flushSync();
     expect(target.textContent).toContain('Chance to win: 62 %');
-    expect(target.querySelector('[role="status"]')?.textContent).toBe('Best: hint-ask');
+    expect(target.querySelector('[role="status"]')?.textContent).toBe('Best: “hint-ask”');
+    // Folded, it says no more than what to do, and leaves the board to be seen.
+    const more = target.querySelector<HTMLElement>('[data-testid="hint"]')?.parentElement;
+    expect(more?.hidden).toBe(false);
     target.querySelector('button')?.click();
+    flushSync();
+    expect(more?.hidden).toBe(true);
+    hints.close();
     flushSync();
     expect(target.textContent.trim()).toBe('');
     void unmount(note);

@@ -13,15 +13,15 @@ hints-used = { $count ->
 hint-ask = Hint
 hint-ask-key = Hint (H)
 hint-thinks = The engine thinks over your move…
-hint-best = Best: { $what }
-hint-only = The only move: { $what }
+hint-best = Best: “{ $what }”
+hint-only = Nothing better comes to mind than “{ $what }”
 hint-chance = Chance to win: { $chance } %
 hint-chance-other = The next best is “{ $other }”: { $chance } %
 hint-chance-same = About as good: “{ $other }”
 hint-low = If things go badly: { $low } %
 hint-gain = Gains: { $part } { $points } points
 hint-risk = Risks: { $part } { $points } points
-hint-close = Put the hint away
+hint-lay = Lay it out
 
 bots-think = { $who } { $count ->
     [one] is thinking

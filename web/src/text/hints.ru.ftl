@@ -14,15 +14,15 @@ hints-used = { $count ->
 hint-ask = Подсказка
 hint-ask-key = Подсказка (H)
 hint-thinks = Движок думает над вашим ходом…
-hint-best = Лучше всего: { $what }
-hint-only = Единственный ход: { $what }
+hint-best = Лучше всего: «{ $what }»
+hint-only = Ничего лучше не найдено: «{ $what }»
 hint-chance = Шансы на победу: { $chance } %
 hint-chance-other = Следующий вариант — «{ $other }»: { $chance } %
 hint-chance-same = Почти так же хорошо: «{ $other }»
 hint-low = В худших случаях: { $low } %
 hint-gain = Даёт: { $part } { $points } очка
 hint-risk = Риск: { $part } { $points } очка
-hint-close = Убрать подсказку
+hint-lay = Выложить на доску
 
 bots-think = { $count ->
     [one] { $who } думает
