@@ -174,7 +174,9 @@ class Edition:
         """43 lands, then the three starting characters."""
         self.artifacts = artifacts
         self.hash = hash
-        self.placements = [[placements(c.pattern.turned(q)) for q in range(4)] for c in characters]
+        self.placements = [
+            [list(placements(c.pattern.turned(q))) for q in range(4)] for c in characters
+        ]
         self.by_grip = [[{p.grip: p for p in turned} for turned in c] for c in self.placements]
 
     def face(self, card: int) -> int:

@@ -182,7 +182,7 @@ class Placing(Deciding):
         p, cards = s.players[self.seat], s.book.cards
         if not p.images or self.most < 0:
             return []
-        return [PUT[c] for c, n in zip(p.cards, p.filled, strict=True) if n < cards[c].slots]
+        return [PUT[c] for i, c in enumerate(p.cards) if p.filled[i] < cards[c].slots]
 
     def waits(self, s: State) -> bool:
         return self.most >= 0 and supply.op_possible(s, self.seat, Place())

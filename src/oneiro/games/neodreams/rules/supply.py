@@ -155,7 +155,7 @@ def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
 
 def has_open_slot(s: State, seat: Seat) -> bool:
     p, cards = s.players[seat], s.book.cards
-    return any(n < cards[c].slots for c, n in zip(p.cards, p.filled, strict=True))
+    return any(p.filled[i] < cards[c].slots for i, c in enumerate(p.cards))
 
 
 def free_lucid(s: State, seat: Seat, busy: list[int]) -> list[int]:

@@ -26,7 +26,7 @@ def code_of(mask: int, place: int) -> int:
 class Reach:
     """One character seen from one edge, on the whole field."""
 
-    def __init__(self, placements: tuple[Placement, ...]) -> None:
+    def __init__(self, placements: list[Placement]) -> None:
         self.grips: list[int] = [p.grip for p in placements]
         self.index: list[int] = [-1] * 64
         """By grip: which placement it is."""

@@ -38,7 +38,7 @@ def any_time_options(s: State, seat: Seat, may_sleep: bool) -> list[Action]:
     for kind in ANY_TIME:
         if unused(s, seat, kind) < 0:
             continue
-        if kind == SHIFT and not shiftable(s):
+        if kind == SHIFT and not any_shiftable(s):
             continue
         if kind == FLIP and not flippable(s, seat, may_sleep):
             continue
@@ -62,11 +62,16 @@ def shiftable(s: State) -> list[int]:
     return [sq for sq in bits(s.low) if NEIGHBOURS[sq] & free]
 
 
+def any_shiftable(s: State) -> bool:
+    free = s.squares & ~s.low
+    return any(NEIGHBOURS[sq] & free for sq in bits(s.low))
+
+
 def flippable(s: State, seat: Seat, may_sleep: bool) -> list[int]:
     """RM-A10, RM-T11: unless all may sleep, the last one awake stays awake."""
     player = s.players[seat]
     last = not may_sleep and sum(player.awake) == 1
-    return [c for c, awake in zip(player.cards, player.awake, strict=True) if not (awake and last)]
+    return [c for i, c in enumerate(player.cards) if not (last and player.awake[i])]
 
 
 def claim_outpost(s: State, table: Table) -> None:

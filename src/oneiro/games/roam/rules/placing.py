@@ -45,7 +45,7 @@ class Placing(Step[State, Action]):
         self.quarters = quarters
         """By how many quarters artifacts have turned the pattern."""
 
-    def placements(self, s: State) -> list[Placement] | tuple[Placement, ...]:
+    def placements(self, s: State) -> list[Placement]:
         book = s.book
         quarters = (s.edges[self.seat] + self.quarters) % 4
         every = book.placements[book.face(self.card)][quarters]
@@ -150,6 +150,8 @@ class Extras(Step[State, Action]):
     def extras(self, s: State) -> list[Action]:
         seat, player = self.seat, s.players[self.seat]
         out: list[Action] = []
+        if not player.artifacts and player.coins < PRICE_OF_EMPTY:
+            return out
         if player.markers:
             pays = player.coins >= PRICE_OF_EMPTY
             open_squares = bits(self.empty & s.squares & ~s.blocked)

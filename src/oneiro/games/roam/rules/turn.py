@@ -144,7 +144,7 @@ class Morning(Step[State, Action]):
         awake = sum(player.awake)
         if not self.woken and awake < len(player.cards) and awake <= player.coins:
             out.append(RISE)
-        out += [USE[c] for c, up in zip(player.cards, player.awake, strict=True) if up]
+        out += [USE[c] for i, c in enumerate(player.cards) if player.awake[i]]
         return out
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
