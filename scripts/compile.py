@@ -52,7 +52,7 @@ LEFT_OUT = (
 """Compiling takes patience, so what is seldom called stays as it is."""
 
 OPTIMIZE = "1"
-JOBS = 2
+JOBS = min(4, os.cpu_count() or 1)
 STAMP = "digest"
 
 
@@ -131,6 +131,8 @@ def extensions(paths: Sequence[Path], work: Path, source: Path = SOURCE) -> Path
         raise
     finally:
         os.chdir(before)
+    # The largest first, or the last job would run alone.
+    found.sort(key=lambda one: -sum(Path(file).stat().st_size for file in one.sources))
     command = Distribution({"name": "oneiro", "ext_modules": found}).get_command_obj("build_ext")
     command.build_lib = str(work / "lib")
     command.build_temp = str(work / "o")
