@@ -37,7 +37,12 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._db = db
         self._log = log
-        usual = {"ONEIRO_HOST": "127.0.0.1", "ONEIRO_BOT_PAUSE": "0", "ONEIRO_LIMITS": "100"}
+        usual = {
+            "ONEIRO_HOST": "127.0.0.1",
+            "ONEIRO_BOT_PAUSE": "0",
+            "ONEIRO_LIMITS": "100",
+            "ONEIRO_ANALYSIS_NODES": "80",
+        }
         self._dealer = db.with_suffix(".dealer")
         self._settings = {**usual, **(settings or {}), "DEALER": str(self._dealer)}
         self.deal("")

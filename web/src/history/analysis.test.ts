@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../lib/api';
-import type { Analysis, AnalysisResult, Frame, Frames, TableInfo, WeighedChoice } from '../wire';
+import type { Analysis, AnalysisResult, Frame, TableInfo, WeighedChoice } from '../wire';
 import AnalysisPanel from './Analysis.svelte';
 import { chancesAt, LEFT, line, RIGHT, stepAt, x, y, type Frame as Place } from './chances';
 import Choice from './Choice.svelte';
