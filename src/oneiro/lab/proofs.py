@@ -48,7 +48,7 @@ from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
 
 PACKAGE = "ortools"
-SIZES = (4, 8, 12)
+SIZES = (4, 6, 8, 10, 12)
 """Segments in hand."""
 
 Square = tuple[int, int]
