@@ -11,11 +11,11 @@ from oneiro.games.neodreams.bot import GREEDY, JUDGE
 from oneiro.kernel.game import Bot
 
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.25),
-    "casual": Careless("casual", GREEDY, 0.07),
+    "novice": Careless("novice", GREEDY, 0.22),
+    "casual": Careless("casual", GREEDY, 0.1),
     "skilled": GREEDY,
-    "seasoned": Searcher("seasoned", game("neodreams"), JUDGE, 20),
-    "expert": Searcher("expert", game("neodreams"), JUDGE, 200),
-    "master": Searcher("master", game("neodreams"), JUDGE, 4000),
+    "seasoned": Searcher("seasoned", game("neodreams"), JUDGE, 16),
+    "expert": Searcher("expert", game("neodreams"), JUDGE, 180),
+    "master": Searcher("master", game("neodreams"), JUDGE, 6000),
 }
 """From the weakest to the strongest."""

@@ -51,7 +51,9 @@ class NeodreamsJudge(judge.Judge[State, Action]):
         return [part / total for part in likely]
 
     def guess(self, s: State, seat: Seat, rng: Random) -> Action:
-        return GREEDY.choose(s, seat, rng)
+        """As the greedy company does, without its thoughts where there is nothing to think of."""
+        options = self.options(s, seat)
+        return options[0] if len(options) == 1 else GREEDY.choose(s, seat, rng)
 
     def quiet(self, s: State) -> bool:
         """A turn is to begin."""
