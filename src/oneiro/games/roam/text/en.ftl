@@ -749,3 +749,11 @@ rm-board-tab-artifacts = Artifacts
 rm-board-tab-players = Players
 rm-board-tab-chronicle = Chronicle
 rm-board-tab-rules = Rules
+
+## What a position is worth points for
+
+rm-part-characters = characters
+rm-part-lands = lands on the field
+rm-part-coins = coins
+rm-part-artifacts = artifacts
+rm-part-tempo = tempo

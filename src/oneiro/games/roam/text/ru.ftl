@@ -775,3 +775,11 @@ rm-board-tab-artifacts = Артефакты
 rm-board-tab-players = Игроки
 rm-board-tab-chronicle = Хроника
 rm-board-tab-rules = Правила
+
+## Из чего складывается оценка
+
+rm-part-characters = персонажи
+rm-part-lands = земли на поле
+rm-part-coins = монеты
+rm-part-artifacts = артефакты
+rm-part-tempo = темп
