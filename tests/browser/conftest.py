@@ -84,7 +84,7 @@ class Visit(Protocol):
         *,
         lang: str = "en",
         phone: bool = False,
-        calm: bool = False,
+        calm: bool = True,
         beside: Person | None = None,
     ) -> Person: ...
 
@@ -95,7 +95,8 @@ def visit(
 ) -> Iterator[Visit]:
     """Somebody comes with a browser of their own, or opens another tab beside their first one.
 
-    *calm*: the browser asks for less motion. Nobody's browser may complain during the test.
+    *calm*: the browser asks for less motion, and the machine has less to draw. Nobody's browser
+    may complain during the test.
     """
     server.deal(request.node.name)
     people: list[Person] = []
@@ -106,7 +107,7 @@ def visit(
         *,
         lang: str = "en",
         phone: bool = False,
-        calm: bool = False,
+        calm: bool = True,
         beside: Person | None = None,
     ) -> Person:
         if beside is not None:

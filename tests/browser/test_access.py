@@ -14,7 +14,7 @@ FOCUSED = "document.activeElement"
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
-    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     home = Home(anna).visit()
     expect(home.mine.get_by_text(anna.say("mine-none"))).to_be_visible()
     check_access(anna, "home", sizes)
@@ -209,7 +209,7 @@ def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -
 
 
 def test_a_long_name_and_a_small_window_do_not_overflow(visit: Visit) -> None:
-    anna = visit("Wilhelmina-Charlotte-Ann", calm=True)
+    anna = visit("Wilhelmina-Charlotte-Ann")
     for game in ("dreamworld", "roam", "neodreams"):
         table = set_table(anna, "skilled", "skilled", "skilled", game=game)
         for size in (DESKTOP, (1200, 800), (1024, 768), (768, 1024), PHONE, (360, 740), (844, 390)):

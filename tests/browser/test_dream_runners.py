@@ -51,7 +51,7 @@ def laid(desk: Desk) -> list[int]:
 
 
 def test_two_people_play_under_the_hourglass(visit: Visit) -> None:
-    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    anna, boris = visit("Anna"), visit("Boris")
     meet(anna, boris, game=GAME, options=options(anna, sand=SAND))
     hers, his = Desk(anna), Desk(boris)
     desks = (hers, his)
@@ -136,7 +136,7 @@ class Held:
 
 
 def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
-    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
+    anna, boris = visit("Anna"), visit("Boris")
     line = Held(boris)
     company(anna, boris, game=GAME, sand=SAND)
     hers, his = Desk(anna), Desk(boris)
@@ -160,7 +160,7 @@ def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
 
 
 def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path) -> None:
-    vera = visit("Вера", lang="ru", calm=True)
+    vera = visit("Вера", lang="ru")
     Home(vera).visit().open_table(["skilled"], game=GAME, options=options(vera, pace="untimed"))
     desk = Desk(vera)
     vera.press(desk.ready)
@@ -178,7 +178,7 @@ def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path)
 
 
 def test_a_layout_by_touch(visit: Visit) -> None:
-    vera = visit("Вера", lang="ru", phone=True)
+    vera = visit("Вера", lang="ru", phone=True, calm=False)
     set_table(vera, "skilled", game=GAME, pace="untimed")
     desk = Desk(vera)
     vera.press(desk.ready)
@@ -194,7 +194,7 @@ def test_a_layout_by_touch(visit: Visit) -> None:
 
 
 def test_a_segment_is_dragged_onto_the_dream(visit: Visit) -> None:
-    anna = visit("Anna")
+    anna = visit("Anna", calm=False)
     set_table(anna, "skilled", game=GAME, pace="untimed")
     desk = Desk(anna)
     anna.press(desk.ready)
@@ -219,7 +219,7 @@ def middle(what: Locator) -> tuple[float, float]:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
-    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game=GAME, pace="untimed")
     desk = Desk(anna)
     expect(desk.ready).to_be_visible()
@@ -236,7 +236,7 @@ def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
 
 
 def test_by_correspondence_the_dream_before_can_be_looked_at(visit: Visit) -> None:
-    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True, phone=True)
+    anna, boris = visit("Anna"), visit("Boris", phone=True)
     company(anna, boris, game=GAME, pace="correspondence")
     hers, his = Desk(anna), Desk(boris)
     for desk in (hers, his):

@@ -48,7 +48,7 @@ class Dream:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_dream_of_the_day(visit: Visit, phone: bool) -> None:
-    anna = visit("Anna", phone=phone, lang="ru" if phone else "en")
+    anna = visit("Anna", phone=phone, lang="ru" if phone else "en", calm=phone)
     Home(anna).visit()
     card = anna.page.get_by_role("article").filter(has_text=anna.say("dr-board-daily.short"))
     anna.press(card.get_by_role("link", name=anna.say("dr-board-daily.start")))
@@ -150,7 +150,7 @@ def test_days_that_were_and_days_to_come(visit: Visit) -> None:
 
 
 def test_axe_finds_nothing_serious(visit: Visit) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     dream = Dream(anna).visit("daily")
     expect(dream.begin).to_be_visible()
     check_access(anna, "door")

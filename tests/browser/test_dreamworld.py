@@ -23,7 +23,7 @@ def sit_down(anna: Person, boris: Person) -> tuple[Desk, Desk]:
 def test_two_people_and_a_bot_play_a_whole_game(
     visit: Visit, server: Server, tmp_path: Path
 ) -> None:
-    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
+    anna, boris = visit("Anna"), visit("Boris")
     meet(anna, boris, "skilled")
     hers, his = Desk(anna), Desk(boris)
     expect(hers.cards.first).to_be_visible()
@@ -75,7 +75,7 @@ def test_two_people_and_a_bot_play_a_whole_game(
 
 
 def test_a_game_in_russian_on_a_phone(visit: Visit) -> None:
-    vera = visit("Вера", lang="ru", phone=True, calm=True)
+    vera = visit("Вера", lang="ru", phone=True)
     Home(vera).visit().open_table(["skilled", "novice"])
     desk = Desk(vera)
     expect(desk.cards.first).to_be_visible()
@@ -96,7 +96,7 @@ def test_a_game_in_russian_on_a_phone(visit: Visit) -> None:
 
 
 def test_the_solo_game_against_id(visit: Visit) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     name = anna.say("dw-option-difficulty")
     Home(anna).visit().open_table(options={name: "easy"})
     desk = Desk(anna)
@@ -119,7 +119,7 @@ def test_the_solo_game_against_id(visit: Visit) -> None:
 
 
 def test_a_choice_can_be_changed_while_others_choose(visit: Visit) -> None:
-    anna, boris = visit("Anna"), visit("Boris")
+    anna, boris = visit("Anna", calm=False), visit("Boris", calm=False)
     hers, his = sit_down(anna, boris)
     first, second = (card.code for card in hers.held()[:2])
     hers.lay(first)
@@ -138,7 +138,7 @@ def test_a_choice_can_be_changed_while_others_choose(visit: Visit) -> None:
 
 
 def test_a_score_can_be_taken_back_until_done(visit: Visit) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     set_table(anna, "novice")
     desk = Desk(anna)
     play(desk, until=lambda: bool(desk.tokens.count()))

@@ -55,7 +55,7 @@ def clocks(person: Person) -> Locator:
 
 
 def look_on(visit: Visit, link: str) -> Person:
-    vera = visit("Vera", lang="ru", phone=True, calm=True)
+    vera = visit("Vera", lang="ru", phone=True)
     Table(vera).visit(link)
     expect(Table(vera).prompt).to_be_visible()
     return vera
@@ -63,7 +63,7 @@ def look_on(visit: Visit, link: str) -> Person:
 
 def meet_by_the_clock(visit: Visit) -> Company:
     """Anna opens a table with clocks; Boris sits down at it."""
-    anna, boris = visit("Anna"), visit("Boris", calm=True)
+    anna, boris = visit("Anna"), visit("Boris")
     link = Home(anna).visit().open_table(["open"], pace="live-5-5").link
     pace = anna.say("house-pace-live", minutes=5, increment=5)
     expect(anna.page.get_by_text(pace)).to_be_visible()

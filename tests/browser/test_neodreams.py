@@ -24,7 +24,7 @@ DEALS = 200
 
 
 def test_two_people_and_a_bot_play_to_the_end(visit: Visit, server: Server, tmp_path: Path) -> None:
-    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
+    anna, boris = visit("Anna"), visit("Boris")
     ears = {person: Ears(person) for person in (anna, boris)}
     meet(anna, boris, "skilled", game=GAME)
     hers, his = Desk(anna), Desk(boris)
@@ -85,7 +85,7 @@ def check_secrets(owner: Ears, other: Ears) -> None:
 
 
 def test_a_chain_of_dreams_is_seen_on_the_tape(visit: Visit, server: Server) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     deals = (f"a chain {n}" for n in range(DEALS))
     server.deal(next(deal for deal in deals if soon_chained(dealt(deal), "skilled")))
     set_table(anna, "skilled", game=GAME)
@@ -107,7 +107,7 @@ def alone(person: Person) -> Desk:
 
 
 def test_what_shows_nothing_hidden_is_taken_back_and_what_does_is_not(visit: Visit) -> None:
-    anna = visit("Anna")
+    anna = visit("Anna", calm=False)
     desk = alone(anna)
     before = desk.view
     desk.do(desk.sending(Gain, Take))
@@ -139,7 +139,7 @@ def test_what_shows_nothing_hidden_is_taken_back_and_what_does_is_not(visit: Vis
 
 
 def test_ending_a_turn_with_something_left_is_asked_about(visit: Visit) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     desk = alone(anna)
     desk.do(desk.sending(Gain, Gain))
     desk.begin("end")
@@ -188,7 +188,7 @@ def has(player: dict[str, Any], card: int) -> int:
 
 
 def test_turns_by_touch_in_russian(visit: Visit) -> None:
-    vera = visit("Вера", lang="ru", phone=True, calm=True)
+    vera = visit("Вера", lang="ru", phone=True)
     desk = alone(vera)
     vera.look("turn")
     place = desk.sending(Gain, Take)
@@ -248,7 +248,7 @@ def hold(person: Person, what: Locator) -> None:
 
 
 def test_turns_by_keyboard_alone(visit: Visit) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     desk = alone(anna)
     keyboard = anna.page.keyboard
 
@@ -303,7 +303,7 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious_in_the_studio(visit: Visit, lang: str) -> None:
-    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game=GAME)
     desk = Desk(anna)
     expect(desk.table.asked).to_be_visible()

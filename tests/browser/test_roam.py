@@ -27,7 +27,7 @@ def full_game(person: Person) -> dict[str, str]:
 def test_two_people_and_two_bots_play_the_full_game(
     visit: Visit, server: Server, tmp_path: Path
 ) -> None:
-    anna, boris = visit("Anna", calm=True), visit("Boris", calm=True)
+    anna, boris = visit("Anna"), visit("Boris")
     meet(anna, boris, *BOTS, game="roam", options=full_game(anna))
     hers, his = Desk(anna), Desk(boris)
     play(hers, his, until=lambda: hers.table.asked.count() > 0)
@@ -73,7 +73,7 @@ def test_two_people_and_two_bots_play_the_full_game(
 
 
 def test_a_turn_by_touch_in_russian(visit: Visit) -> None:
-    vera = visit("Вера", lang="ru", phone=True, calm=True)
+    vera = visit("Вера", lang="ru", phone=True, calm=False)
     set_table(vera, "skilled", game="roam", **FULL)
     desk = Desk(vera)
     play(desk, until=lambda: desk.characters.count() > 0)
@@ -91,7 +91,7 @@ def test_a_turn_by_touch_in_russian(visit: Visit) -> None:
 
 
 def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
-    anna = visit("Anna", calm=True)
+    anna = visit("Anna")
     set_table(anna, "skilled", game="roam")
     desk = Desk(anna)
     play(desk, until=lambda: desk.characters.count() > 0)
@@ -113,7 +113,7 @@ def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_axe_finds_nothing_serious_on_the_field(visit: Visit, lang: str) -> None:
-    anna, sizes = visit("Anna", lang=lang, calm=True), SIZES[lang]
+    anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game="roam", **FULL)
     desk = Desk(anna)
     play(desk, until=lambda: desk.characters.count() > 0)
