@@ -13,11 +13,25 @@ from oneiro.games.neodreams.bot.values import (
 )
 from oneiro.games.neodreams.components import Edition
 from oneiro.games.neodreams.language import (
+    ADVANCED,
     BROADCAST,
     COLLECTIVE,
     CONNECTED,
+    CREATED,
+    CREATED_COLLECTIVE,
+    CREATED_LUCID,
+    CREATED_RECURRING,
     DECK,
-    LUCID,
+    DISCARDED,
+    DISCONNECTED,
+    GAINED_FANTASY,
+    GAINED_IMAGE,
+    GAINED_KNOWLEDGE,
+    GAINED_MEMORY,
+    RECURRING,
+    RETURNED,
+    SENT,
+    UPGRADE,
     Broadcast,
     Connect,
     Create,
@@ -32,6 +46,26 @@ from oneiro.games.neodreams.language import (
     Take,
 )
 
+FIRES = {
+    CREATED: 0.53,
+    CREATED_LUCID: 0.18,
+    CREATED_COLLECTIVE: 0.16,
+    CREATED_RECURRING: 0.3,
+    CONNECTED: 0.14,
+    DISCONNECTED: 0.01,
+    BROADCAST: 0.12,
+    SENT: 0.4,
+    ADVANCED: 0.21,
+    RETURNED: 0.56,
+    DISCARDED: 0.09,
+    UPGRADE: 0.12,
+    GAINED_KNOWLEDGE: 0.2,
+    GAINED_MEMORY: 0.57,
+    GAINED_FANTASY: 0.43,
+    GAINED_IMAGE: 0.2,
+}
+"""How often in a turn a recurring dream that waits for this really brings what it does: fitted
+with the weights of :mod:`oneiro.games.neodreams.bot.standing`."""
 COUNTED = 5
 """Lucid, collective and recurring dreams, clients, upgraded dreams."""
 
@@ -50,17 +84,16 @@ class Figures:
             self.per.append(per)
         self.counts: list[bool] = [any(n != 0.0 for n in per) for per in self.per]
         """By effect: whether what its owner has matters."""
-        self.fires: list[float] = []
-        """By dream: how often in a turn what it waits for is done."""
         self.uses: list[float] = []
         """By dream: how often in a turn it works; a lucid one, how often some lucid one does."""
         self.better: list[float] = []
         """By dream: what an upgrade adds a turn."""
         for card in book.cards:
-            event = BROADCAST if card.kind == COLLECTIVE else card.when
-            uses = TIMES[CONNECTED if card.kind == LUCID else event]
-            self.fires.append(uses)
-            self.uses.append(uses * ENGINE[card.kind])
+            if card.kind == RECURRING:
+                self.uses.append(FIRES[card.when])
+            else:
+                event = BROADCAST if card.kind == COLLECTIVE else CONNECTED
+                self.uses.append(TIMES[event] * ENGINE[card.kind])
             gain = self.usual(card.upgraded) - self.usual(card.effect)
             if card.upgraded_finale is not None and card.finale is None:
                 gain += 2.0

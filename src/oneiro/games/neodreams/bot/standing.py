@@ -42,8 +42,6 @@ LUCID_WORK: Final = 1.1
 """Of what a lucid dream does, once it has a client."""
 COLLECTIVE_WORK: Final = 0.2
 """Broadcasts a turn."""
-RECURRING_WORK: Final = 0.73
-"""Of what recurring dreams should do a turn, so much they do."""
 UPGRADE_NEAR: Final = 0.35
 """Of what an upgrade adds, by each image that it still lacks."""
 RESOURCE: Final = 0.2
@@ -138,7 +136,7 @@ def weighed(s: State, seat: Seat, known: Figures, turns: float) -> list[float]:
         elif face.kind == COLLECTIVE:
             times = COLLECTIVE_WORK * left
         else:
-            times = RECURRING_WORK * known.fires[card] * left
+            times = known.uses[card] * left
         if times:
             worth = known.worth(face.upgraded, counts)
             if missing:
