@@ -289,10 +289,9 @@ async def test_of_several_processes_one_analyses_and_another_takes_over(
         try:
             async with one.person("Ann") as ann, two.person(cookie=ann.cookie) as there:
                 table = await brought(ann)
-                # The other one looks for work all the time, and must not find this.
                 await stop_in_the_middle(one, ann, table, monkeypatch, 3)
-                await asyncio.sleep(0.3)
-                assert places == []
+                assert await analyst(two)._take_up(), "there is something left to do"
+                assert (places, analyst(two).running) == ([], {}), "but another does it"
                 assert (await look(there, table))["done"] == 3
                 await one.close()
                 result = await done(there, table)

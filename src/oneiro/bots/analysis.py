@@ -16,7 +16,7 @@ from typing import Any, Literal
 from oneiro.bots.known import judge
 from oneiro.bots.search.tree import Arm, Tree
 from oneiro.games import game as game_of
-from oneiro.kernel import play
+from oneiro.kernel import codec, play
 from oneiro.kernel.game import Game, Seat, State
 from oneiro.kernel.match import Match, Turn
 
@@ -219,6 +219,14 @@ def weigh(
     scales = Scales(Tree(game, judge(game_key), s, seat, Random(seed)), chosen)
     scales.weigh(nodes)
     return scales.decision(game, seq)
+
+
+def weigh_told(
+    game_key: str, told: Any, seat: Seat, action: str, seq: int, nodes: int, seed: str
+) -> dict[str, Any]:
+    """The same from and to JSON, for another process: it has to load no more than this module."""
+    s = codec.load(game_of(game_key), told)
+    return weigh(game_key, s, seat, action, seq, nodes, seed).dump()
 
 
 class Weight:

@@ -189,7 +189,7 @@ class Analyst:
         game, move = match.game, match.turns[at].move
         told = await asyncio.to_thread(lambda: codec.dump(match.turns[at - 1].state))
         seed = analysis.seed_of(match, move.seq)
-        call = (weigh, game.key, told, move.seat, move.action, move.seq, nodes, seed)
+        call = (analysis.weigh_told, game.key, told, move.seat, move.action, move.seq, nodes, seed)
         begun = time.monotonic()
         found = await self.thinkers.run(*call, kind="analysis", whose=table)
         took = time.monotonic() - begun
@@ -251,14 +251,6 @@ def opened(table: TableRecord, moves: Any) -> tuple[Match, list[int]]:
     """Slow: the match, and the turns at which there was a choice."""
     match = replayed(table, moves)
     return match, analysis.choices(match)
-
-
-def weigh(
-    game: str, told: Any, seat: int, action: str, seq: int, nodes: int, seed: str
-) -> dict[str, Any]:
-    """Called in another process."""
-    s = codec.load(games.game(game), told)
-    return analysis.weigh(game, s, seat, action, seq, nodes, seed).dump()
 
 
 def concluded(match: Match, known: list[dict[str, Any]]) -> Any:
