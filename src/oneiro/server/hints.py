@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from oneiro.kernel.built import built
 from oneiro.kernel.game import Refused, Seat
 from oneiro.kernel.match import Match
 from oneiro.server import thinking, thoughts
@@ -26,7 +27,9 @@ log = structlog.get_logger(__name__)
 
 NODES = {"dreamworld": 4000, "roam": 4000, "dream_runners": 2000, "neodreams": 4000}
 """Of the search, by game: about a second where the rules are compiled."""
-LONGEST = 30.0
+SLOWER = 4
+"""So many times fewer where they are not."""
+LONGEST = 45.0
 """Seconds after which the engine is not waited for, together with the time in the queue."""
 NOTHING = 0.05
 """Points that are not worth a word."""
@@ -121,16 +124,17 @@ class Hints:
     async def _thought(self, asked: Asked) -> Hint:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
+        nodes = NODES[game.key] // (1 if built() == "compiled" else SLOWER)
         try:
             async with asyncio.timeout(LONGEST):
                 seed = secrets.randbits(64)
                 told, more = await asyncio.to_thread(thinking.imagined, game, s, seat, seed)
                 found: thoughts.Advice = await self.room.thinkers.run(
-                    *(thoughts.advise, game.key, told, seat, NODES[game.key], more),
+                    *(thoughts.advise, game.key, told, seat, nodes, more),
                     urgent=True,
                     kind="hint",
                     whose=self.room.table.id,
-                    cost=NODES[game.key],
+                    cost=nodes,
                 )
         except (NoThought, TimeoutError) as e:
             log.error("a hint came to nothing", game=game.key, why=str(e) or type(e).__name__)
