@@ -6,9 +6,10 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
 from oneiro.kernel.game import Game, State, Step
+from oneiro.kernel.hints import of_arguments, of_fields
 
 LEAVES = frozenset({int, str, bool, float, type(None)})
 """Most of a position is numbers, and they are themselves in JSON."""
@@ -49,11 +50,11 @@ def load(game: Game[Any, Any], data: Any) -> State:
 def _load(hint: Any, data: Any, steps: Mapping[str, type[Step[Any, Any]]]) -> Any:
     origin = get_origin(hint) or hint
     if isinstance(origin, type) and issubclass(origin, Step):
-        cls = steps[data["$"]]
-        hints = get_type_hints(cls.__init__)
+        cls: Any = steps[data["$"]]
+        hints = of_arguments(cls)
         return cls(*[_load(hints[f], data[f], steps) for f in cls.fields])
     if is_dataclass(origin):
-        hints = get_type_hints(origin)
+        hints = of_fields(hint)
         known = {f.name: _load(hints[f.name], data[f.name], steps) for f in fields(origin)}
         return hint(**known)
     if origin in (list, tuple):
