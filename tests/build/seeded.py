@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import pickle
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -54,6 +55,8 @@ def played(rules: Game[Any, Any], name: str, player: Player, thoughts: int) -> I
         decisions += 1
         if decisions % SEEN == 0:
             yield rules.view(s, seat), codec.fingerprint(rules.imagine(s, seat, rng))
+            stored, packed = codec.load(rules, codec.dump(s)), pickle.loads(pickle.dumps(s))
+            yield codec.fingerprint(stored), codec.fingerprint(packed)
         if decisions % THOUGHT == 0 and thoughts:
             thoughts -= 1
             found = think(rules, judge(rules.key), s, seat, NODES, rng)
