@@ -248,7 +248,7 @@ async def test_who_left_by_the_button_plays_by_a_bot_whose_level_others_may_chan
     async with company(house, [ann, ben]) as (table, hand, (a, b)):
         await ben.does(table, "leave")
         await until(a, gone=lambda g: [x["why"] for x in g] == ["left"])
-        assert a.update["table"]["seats"][1]["stand_in"] == "greedy"
+        assert a.update["table"]["seats"][1]["stand_in"] == "skilled"
         await a.until(1)
         await refused(b, "not-seated", type="vote", seat=0, choice="end")
         await a.say(type="vote", seat=1, choice="bot", bot="random")
