@@ -189,6 +189,7 @@ def test_check_again_repeats_one_game(tmp_path: Path) -> None:
     assert "every law holds now" in done.stdout
 
 
+@pytest.mark.pure
 def test_wire_prints_a_schema_with_the_view_of_every_game() -> None:
     schema = json.loads(oneiro("wire").stdout)
     assert {"Update", "Problem", "Act"} <= set(schema["wire"]["$defs"])

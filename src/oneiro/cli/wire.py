@@ -9,7 +9,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from oneiro import games
-from oneiro.cli.common import Commands
+from oneiro.cli.common import Commands, Trouble
+from oneiro.kernel.built import built
 
 BESIDES = {
     "review": ("ReviewView",),
@@ -29,6 +30,8 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if built() == "compiled":
+        raise Trouble("compiled views have forgotten their types: run this on the source")
     # Only this command and the server need the wire's library.
     from oneiro.server.wire import schema
 
