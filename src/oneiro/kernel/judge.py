@@ -21,6 +21,12 @@ class Judge(Generic[S, A]):
 
     terms: ClassVar[tuple[str, ...]] = ()
     """What a position is worth points for, by name: the order of :meth:`parts`."""
+    guesses: ClassVar[bool] = False
+    """True where a secret choice of others is guessed in every imagined world, not learned.
+
+    What the search learns for them is the answer to one seat's own hand, which is the same in all
+    worlds and which they do not know.
+    """
 
     def options(self, s: S, seat: Seat) -> Sequence[A]:
         """The choices worth a thought: of very many, or where more is allowed than is listed."""

@@ -11,8 +11,8 @@ from oneiro.games.dreamworld.bot import GREEDY, JUDGE
 from oneiro.kernel.game import Bot
 
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.5),
-    "casual": Careless("casual", GREEDY, 0.2),
+    "novice": Careless("novice", GREEDY, 0.27),
+    "casual": Careless("casual", GREEDY, 0.12),
     "skilled": GREEDY,
     "seasoned": Searcher("seasoned", GAME, JUDGE, 400),
     "master": Searcher("master", GAME, JUDGE, 12000),

@@ -150,7 +150,13 @@ class Tree:
                 arm.child = Node()
             return arm.child
         # Nobody sees a choice before all are made, so each chooses at the position as it is.
-        chosen = [self.choose(node, seat, s).action for seat in asked]
+        judge = self.judge
+        chosen = [
+            judge.guess(s, seat, self.rng)
+            if judge.guesses and seat != self.seat
+            else self.choose(node, seat, s).action
+            for seat in asked
+        ]
         for seat, action in zip(asked, chosen, strict=True):
             play.act(s, seat, action, self.table)
         key = tuple(chosen)

@@ -51,22 +51,27 @@ ID_TOKEN_WEIGHT = -2.13
 SOLO_START = -1.47
 """Solo: how the player stands where all else is even."""
 
-CARD_HEAT = 1.0
+CARD_HEAT = 0.7
 """By so much must one card be better than another to be chosen e times as often."""
-SCORE_HEAT = 0.7
+SCORE_HEAT = 0.6
 """The same for scoring, taking and turning."""
-EVEN = 0.2
+EVEN = 0.15
 """The part of a prior that is shared by all options alike."""
+GUESS_HEAT = 0.35
+"""The same as the heat for a secret choice that is guessed, as near to players as can be, ..."""
+GUESS_EVEN = 0.05
+"""... and the part of it that is left to chance."""
 
 
 class DreamworldJudge(Judge[State, Action]):
     """Judges the race by tables and the hand by the rounds that it can serve."""
 
     terms: ClassVar[tuple[str, ...]] = ("tokens", "plus", "hand", "professor")
+    guesses: ClassVar[bool] = True
 
     def priors(self, s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         heat = CARD_HEAT if isinstance(s.stack[-1], Choose | Second) else SCORE_HEAT
-        return shared(self.values(s, seat, options), heat)
+        return shared(self.values(s, seat, options), heat, EVEN)
 
     def guess(self, s: State, seat: Seat, rng: Random) -> Action:
         options = s.stack[-1].options(s, seat)
@@ -74,6 +79,8 @@ class DreamworldJudge(Judge[State, Action]):
             only: Action = options[0]
             return only
         values = self.values(s, seat, options)
+        if isinstance(s.stack[-1], Choose):
+            return drawn(options, shared(values, GUESS_HEAT, GUESS_EVEN), rng)
         best: Action = options[0]
         most = -1e9
         for option, value in zip(options, values, strict=True):
@@ -179,13 +186,22 @@ def expected(hand: Hand, ahead: float) -> float:
     return total
 
 
-def shared(values: list[float], heat: float) -> list[float]:
+def drawn(options: Sequence[Action], chances: list[float], rng: Random) -> Action:
+    at = rng.random()
+    for option, chance in zip(options, chances, strict=True):
+        at -= chance
+        if at < 0.0:
+            return option
+    return options[-1]
+
+
+def shared(values: list[float], heat: float, level: float) -> list[float]:
     """Values as chances: e times as likely for every *heat* that an option is better."""
     best = max(values)
     chances = [exp((value - best) / heat) for value in values]
     total = sum(chances)
-    even = EVEN / len(values)
-    return [even + (1.0 - EVEN) * chance / total for chance in chances]
+    even = level / len(values)
+    return [even + (1.0 - level) * chance / total for chance in chances]
 
 
 def gains(known: Race, s: State, seat: Seat) -> list[float]:
@@ -273,11 +289,12 @@ def laying(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
     if not player.professor:
         take = max(take, taking(known, s, seat, hand, PROFESSOR))
     by_points = gains(known, s, seat)
-    coming = len(top.actors(s)) - 1
-    if isinstance(top, Choose) and s.solo:
-        coming += 1
-    if isinstance(top, Choose) and s.kinds[s.round] == LATE_DRAW and s.deck:
-        coming += 1
+    if isinstance(top, Second):
+        coming = len(top.seats) - 1
+    else:
+        coming = len(s.players) - 1 + (1 if s.solo else 0)
+        if s.kinds[s.round] == LATE_DRAW and s.deck:
+            coming += 1
     others = company(s)
     denial = DENIAL / max(1, coming)
     values = []
