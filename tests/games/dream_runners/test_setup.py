@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import fields
 from random import Random
 from typing import cast
 
@@ -326,9 +327,9 @@ def test_who_opens_the_first_dream_is_chance(players: int) -> None:
 def test_it_has_no_other_effect() -> None:
     one, two = (dealt(2, pieces=f"16 22 28 34 {first}") for first in (0, 1))
     two.first = 0
-    for name in vars(one):
-        if name != "stack":
-            assert getattr(one, name) == getattr(two, name), name
+    for field in fields(one):
+        if field.name != "stack":
+            assert getattr(one, field.name) == getattr(two, field.name), field.name
 
 
 @pytest.mark.parametrize("players", [0, 1, 5])
