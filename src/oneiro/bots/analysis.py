@@ -80,8 +80,9 @@ class Decision:
 
     @property
     def mark(self) -> Mark:
+        # By the whole percent that people are shown.
         for least, name in MARKS:
-            if self.loss >= least:
+            if round(self.loss, 2) >= least:
                 return name
         return ""
 
