@@ -84,7 +84,7 @@ def group(path: Path) -> str:
 
 def missing() -> str:
     """What is not there that compiling needs; empty, if all is."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if shutil.which(compiler) is None:
         return f"there is no C compiler ({compiler})"
     header = Path(sysconfig.get_paths()["include"]) / "Python.h"

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
-from tests.build.builds import SOURCE, compiled, games
+from tests.build.builds import ROOT, SOURCE, compiled, games, run
 
 from oneiro.games import KEYS
 
 GAMES = 300
 GREEDY = {"dreamworld": 4, "roam": 4, "dream_runners": 1, "neodreams": 2}
 THOUGHTS = 3
+
+
+def test_without_a_compiler_the_source_is_played(tmp_path: Path) -> None:
+    out, work = tmp_path / "compiled", tmp_path / "mypyc"
+    (out / "oneiro").mkdir(parents=True)
+    script = ROOT / "scripts" / "compile.py"
+    asked = (sys.executable, script, "--out", out, "--work", work)
+    said = run(asked, CC="no-such-compiler")
+    assert said == "The rules are pure, because there is no C compiler (no-such-compiler).\n"
+    assert not out.exists(), "an older build would not be what is written now"
+    assert games(out, "dreamworld", "--games=1") == games(SOURCE, "dreamworld", "--games=1")
 
 
 @pytest.mark.parametrize("key", KEYS)
