@@ -24,13 +24,13 @@ from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
 
-POINT = 0.95
+POINT = 0.85
 """What a point does for the chance to win, all in all: the measure for :meth:`parts`."""
-HAND_WEIGHT = 0.3
+HAND_WEIGHT = 0.26
 """What a point expected from the hand does. These weights are fitted to games."""
-CARD_WEIGHT = 0.2
+CARD_WEIGHT = 0.29
 """What a card more in hand does."""
-PROFESSOR_WEIGHT = 1.4
+PROFESSOR_WEIGHT = 0.99
 """What the professor in hand does."""
 DENIAL = 0.7
 """What a point that the only rival does not make does."""
@@ -44,11 +44,11 @@ ID_PACE = 2.0
 """Points by which Id comes nearer to its end in a round (DW-I4)."""
 SOLO_WEIGHT = 0.4
 """Solo: what the player has and hopes for, against all that follows."""
-ID_POINT_WEIGHT = 1.27
+ID_POINT_WEIGHT = 1.29
 """Solo: what a point left of Id's tokens does, ..."""
-ID_TOKEN_WEIGHT = -2.13
+ID_TOKEN_WEIGHT = -2.16
 """... and a token more of the same value in all: Id turns small ones more easily."""
-SOLO_START = -1.47
+SOLO_START = -0.75
 """Solo: how the player stands where all else is even."""
 
 CARD_HEAT = 0.7

@@ -12,17 +12,17 @@ SPANS = (360, 120, 30, 6, 1)
 """By row: how far a token of it moves the number of what is left."""
 SUPPLIES = MOST_SUPPLY + 1
 
-ROUND_WEIGHT = -0.6
+ROUND_WEIGHT = -1.48
 """What a round more to go means for the chance to win. These weights are fitted to games."""
-UNTURNED_WEIGHT = -0.75
+UNTURNED_WEIGHT = -0.55
 """What a point more of unturned tokens does."""
-TOKEN_WEIGHT = 0.5
+TOKEN_WEIGHT = 0.46
 """What a token more of the same value in all does: small ones are turned more easily."""
-GOLD_WEIGHT = 0.45
+GOLD_WEIGHT = 0.19
 """What a turned gold token does, ..."""
-LATE_GOLD_WEIGHT = 0.8
+LATE_GOLD_WEIGHT = 1.35
 """... and how much more it does when the rounds run out (DW-X2)."""
-PLUS_WEIGHT = 0.85
+PLUS_WEIGHT = 0.5
 """What a +1 token in supply does."""
 LATE = 4
 """So many rounds before the end gold begins to count for itself."""
