@@ -7,8 +7,10 @@ little.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import redirect_stdout
 from dataclasses import asdict, dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -146,12 +148,14 @@ def best_of(work: Callable[[], int], seconds: float) -> float:
 
 def meet(peer: Peer, seconds: float) -> Beside:
     rng = Random(1)
-    try:
-        one = peer.played()
-    except ImportError:
-        took = None
-    else:
-        took = best_of(lambda: one(rng), seconds) * 1e6
+    # Some libraries greet, and the output must stay what was asked for.
+    with redirect_stdout(sys.stderr):
+        try:
+            one = peer.played()
+        except ImportError:
+            took = None
+        else:
+            took = best_of(lambda: one(rng), seconds) * 1e6
     return Beside(peer.library, peer.package, peer.name, took)
 
 
