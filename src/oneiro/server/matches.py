@@ -145,7 +145,12 @@ def as_played(table: TableRecord, match: Match | None) -> TableRecord:
 
 
 def check_bot(game: str, level: str) -> None:
+    """Raises :class:`Refusal` if no such bot may sit down."""
+    if not is_level(game, level):
+        known = ", ".join(bots.levels(game))
+        raise Refusal("bad-table", f"there is no bot {level!r}; there is {known}")
+
+
+def is_level(game: str, level: str) -> bool:
     """Not every bot that can be named may sit down: some would think for days."""
-    known = bots.levels(game)
-    if level not in known and level not in OF_OLD:
-        raise Refusal("bad-table", f"there is no bot {level!r}; there is {', '.join(known)}")
+    return level in bots.levels(game) or level in OF_OLD

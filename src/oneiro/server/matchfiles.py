@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from oneiro import bots, games
+from oneiro import games
 from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
+from oneiro.server.matches import is_level
 from oneiro.server.people import checked_name
 from oneiro.server.problems import Refusal
 from oneiro.store import Ending, SeatRecord, TableRecord
@@ -104,6 +105,6 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
 
 def _seat(match: Match, seat: int, player: Player) -> SeatRecord:
     # A level that no bot here has is a name like any other.
-    if player.kind == "bot" and player.name in bots.levels(match.game.key):
+    if player.kind == "bot" and is_level(match.game.key, player.name):
         return SeatRecord(seat, "bot", bot=player.name)
     return SeatRecord(seat, "person", None, player.name)

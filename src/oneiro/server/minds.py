@@ -71,11 +71,17 @@ class Minds:
             self.moving = asyncio.create_task(self._move())
 
     def _next(self) -> Seat | None:
-        """The bot whose move it is, but for those that are at it."""
+        """The bot that moves next, but for those that are at it."""
         if self.room.takebacks.bots_wait or not self.room.owner:
             return None
-        waiting = self.room.table.bots_to_move if self.room.match is not None else ()
-        return next((seat for seat in waiting if seat not in self.building), None)
+        match = self.room.match
+        if match is None:
+            return None
+        waiting = [s for s in self.room.table.bots_to_move if s not in self.building]
+        # Where several must choose, nobody who is quick waits for one who searches.
+        return min(
+            waiting, key=lambda seat: thinking.nodes(match.game, self._level(seat)), default=None
+        )
 
     def _wanted(self, match: Match, seat: Seat, asked: int) -> bool:
         room = self.room

@@ -59,7 +59,7 @@ def fresh(
     pace: PaceRecord,
     private: bool,
     watch: bool,
-    hints: bool,
+    hints: bool = False,
 ) -> TableRecord:
     """A table by today's rules, with a seed that nobody has seen."""
     game = games.game(key)
