@@ -22,10 +22,19 @@ from oneiro.games.roam.actions import (
     To,
     Use,
 )
-from oneiro.games.roam.bot.greedy import USES_LATER, bidding
+from oneiro.games.roam.bot.greedy import COIN_WORTH, USES_LATER, bidding
 from oneiro.games.roam.bot.reach import code_of
-from oneiro.games.roam.bot.wishes import COIN_WORTH, PRICE, WORTH_USING, Wishes
-from oneiro.games.roam.components import COIN, FLIP, NEIGHBOURS, PLACE_OF, SHIFT, TURN, bits
+from oneiro.games.roam.bot.wishes import WORTH_USING, Wishes
+from oneiro.games.roam.components import (
+    COIN,
+    FLIP,
+    NEIGHBOURS,
+    PLACE_OF,
+    PRICE_OF_EMPTY,
+    SHIFT,
+    TURN,
+    bits,
+)
 from oneiro.games.roam.rules import (
     Auction,
     Exploring,
@@ -100,7 +109,7 @@ def morning(s: State, seat: Seat, step: Morning, options: Sequence[Action]) -> l
             out.append(found[player.cards.index(a.card)])
         elif isinstance(a, Rise):
             rested = RESTED * (len(player.used) + asleep)
-            out.append(best + better + rested - awake * COIN_WORTH * 2.2)
+            out.append(best + better + rested - awake * wishes.coin)
         elif isinstance(a, Artifact):
             out.append(best + aside(wishes, a, better))
         else:
@@ -152,13 +161,13 @@ def extras(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
 
 def extra(s: State, seat: Seat, wishes: Wishes, a: Action) -> float:
     if isinstance(a, Pay):
-        return squared(wishes, a.square) - PRICE
+        return squared(wishes, a.square) - PRICE_OF_EMPTY * wishes.coin
     if isinstance(a, Fill):
         return squared(wishes, a.square) - WORTH_USING
     if isinstance(a, Replace):
         worth = wishes.swapped(a.square, s.owner(a.square)) - WORTH_USING
         if a.by == "pay":
-            worth -= PRICE
+            worth -= PRICE_OF_EMPTY * wishes.coin
         elif a.by == "fill":
             worth -= WORTH_USING
         return worth + wishes.outpost(1 << a.square)

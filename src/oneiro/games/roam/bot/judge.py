@@ -18,8 +18,8 @@ from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
 
-HEAT = 0.5
-"""Points by which a choice must be better to be about three times as likely."""
+HEAT = 0.7
+"""Points by which a choice must be better to be nearly three times as likely."""
 ANYWAY = 0.03
 """A part of all thought goes to each choice alike: the values may be wrong."""
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from oneiro.games.roam.bot import weights
 from oneiro.games.roam.bot.reach import CORNERS, COUNT, FULL, Reach, code_of, reach, shelf
 from oneiro.games.roam.bot.reading import Reading
+from oneiro.games.roam.bot.standing import (
+    CARDS,
+    COINS,
+    COMFORT,
+    FINDS,
+    HOPE,
+    KINDS,
+    POINTS,
+    SUPPLY,
+)
 from oneiro.games.roam.components import (
+    MARKERS,
     NEIGHBOURS,
     OUTPOST_POINTS,
     PLACE_OF,
@@ -18,15 +30,11 @@ from oneiro.games.roam.components import (
 from oneiro.games.roam.state import UNCLAIMED, State
 from oneiro.kernel.game import Seat
 
-COIN_WORTH = 0.34
-"""Points that a coin is worth while the game goes on."""
-CARD_WORTH = 1.0
-"""A further character: longer before all must sleep, and nearer to ten."""
-SQUARE_WORTH = 0.22
-"""Each required square of a pattern, while there are turns to use it."""
-ENVY: list[float] = [0.8, 0.55, 0.45]
+USUAL_POINTS = 3.3
+USUAL_FIND = 4.5
+"""What a character is worth while the game goes on, in points: its own, and the use of it."""
+ENVY: list[float] = [1.0, 0.6, 0.45]
 """How much of what the strongest rival gains counts as a loss, by number of players."""
-PRICE = PRICE_OF_EMPTY * COIN_WORTH
 UNKNOWN = -1e9
 IDLE = -3.0
 """Who lays nothing only puts off what must come: no land would ever be found."""
@@ -45,17 +53,27 @@ class Wishes:
         if self.r.last and self.r.mover == s.first:
             self.r.turn_of_first = n
         self.envy = ENVY[self.r.sets]
-        later = 1.0 - min(1.0, self.r.progress)
+        late = min(1.0, self.r.progress)
+        early, more = weights.EARLY[self.r.sets], weights.LATE[self.r.sets]
+        counts = [early[k] + late * more[k] for k in range(KINDS)]
+        # What counts for winning, in such units that a usual find is worth so many points.
+        unit = (USUAL_POINTS * counts[POINTS] + counts[CARDS]) / USUAL_FIND
+        self.coin = counts[COINS] / unit
+        self.comfort = counts[COMFORT] / unit
+        self.marker = counts[SUPPLY] / MARKERS / unit
+        self.hope: list[float] = []
+        """By place: what the hope of finding its character is worth…"""
+        self.found: list[float] = []
+        """…and what the character itself."""
         book = s.book
-        self.worth: list[float] = []
-        """By place: what its character is worth to whoever finds it."""
         for place in range(PLACES):
             if s.lands[place] == VOID:
-                self.worth.append(0.0)
+                self.hope.append(0.0)
+                self.found.append(0.0)
                 continue
-            c = book.characters[s.lands[place]]
-            bonus = CARD_WORTH + SQUARE_WORTH * len(c.pattern.required)
-            self.worth.append(c.points + later * bonus)
+            points = book.characters[s.lands[place]].points
+            self.hope.append((points * counts[HOPE] + counts[FINDS]) / unit)
+            self.found.append((points * counts[POINTS] + counts[CARDS]) / unit)
         self.before: list[float] = [UNKNOWN] * PLACES
         self.gains: list[float] = [UNKNOWN] * (PLACES * (FULL + 1))
         """By land and new squares, as far as somebody has asked."""
@@ -75,10 +93,11 @@ class Wishes:
             if i != seat and r.odds[i] > rival:
                 rival = r.odds[i]
         own = r.odds[seat]
-        worth = self.worth[place] * (own - self.envy * rival)
-        if r.now[seat]:
-            worth += COIN_WORTH * (1.0 - own) * (0.5 if free else 0.9)
-        return worth
+        if free:
+            worth = self.hope[place] * (own - self.envy * rival)
+            return worth + self.comfort * (1.0 - own) if r.now[seat] else worth
+        worth = self.found[place] * (own - self.envy * rival)
+        return worth + self.coin * (1.0 - own) if r.now[seat] else worth
 
     def gain(self, code: int) -> float:
         """What new markers bring: *code* says on which squares of which land."""
@@ -92,8 +111,10 @@ class Wishes:
         for i in range(6):
             if new >> i & 1:
                 coins += self.s.coins[CORNERS[place] + (i >> 1) * SIDE + (i & 1)]
-        found = self.net(place, self.r.free[place] & ~new, COUNT[new]) - self.before[place]
-        found += COIN_WORTH * coins
+        free = self.r.free[place] & ~new
+        found = self.net(place, free, COUNT[new]) - self.before[place] + self.coin * coins
+        if free:
+            found -= self.marker * COUNT[new]
         self.gains[code] = found
         return found
 
@@ -128,7 +149,7 @@ class Wishes:
             while rest and purse >= PRICE_OF_EMPTY:
                 bit = rest & -rest
                 rest ^= bit
-                more = self.gain(base | new | bit) - PRICE
+                more = self.gain(base | new | bit) - PRICE_OF_EMPTY * self.coin
                 if new:
                     more -= self.gain(base | new)
                 if more > 0.0:
@@ -158,7 +179,7 @@ class Wishes:
         r.counts[place * n + owner] -= 1
         after = self.net(place, r.free[place], 1)
         r.counts[place * n + owner] += 1
-        return after - self.net(place, r.free[place], 0) + COIN_WORTH * self.s.coins[square]
+        return after - self.net(place, r.free[place], 0) + self.coin * self.s.coins[square]
 
     def moved(self, start: int, end: int, owner: Seat) -> float:
         """What a marker that goes from *start* to *end* changes (RM-A9)."""
