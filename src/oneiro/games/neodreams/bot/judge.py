@@ -12,13 +12,17 @@ from oneiro.games.neodreams.actions import Action, Discard
 from oneiro.games.neodreams.bot import standing
 from oneiro.games.neodreams.bot.greedy import GREEDY
 from oneiro.games.neodreams.bot.weighing import weigh, worth_a_thought
-from oneiro.games.neodreams.rules import turn
+from oneiro.games.neodreams.rules import questions, turn
 from oneiro.games.neodreams.state import State
 from oneiro.kernel import judge
 from oneiro.kernel.game import Seat
 
 HEAT = 0.5
 """In credits: by how much an option must be worse to be thought of e times more seldom."""
+HEAT_OF_TURNS = 0.65
+HEAT_OF_TAKING = 0.3
+HEAT_OF_WAKING = 1.2
+"""The same where worths say less, or more."""
 OPEN_MIND = 0.1
 """Of all thought, so much goes to every option alike."""
 SELDOM = 0.2
@@ -38,12 +42,13 @@ class NeodreamsJudge(judge.Judge[State, Action]):
         if isinstance(s.stack[-1], turn.Setting) or len(options) < 2:
             return [1.0 / len(options)] * len(options)
         worths = weigh(s, seat, options)
+        heat = heat_of(s.stack[-1])
         best = max(worths)
         alike = OPEN_MIND / len(options)
         likely: list[float] = []
         total = 0.0
         for i in range(len(options)):
-            part = alike + (1.0 - OPEN_MIND) * math.exp((worths[i] - best) / HEAT)
+            part = alike + (1.0 - OPEN_MIND) * math.exp((worths[i] - best) / heat)
             if isinstance(options[i], Discard) and worths[i] < best:
                 part *= SELDOM
             likely.append(part)
@@ -69,6 +74,16 @@ class NeodreamsJudge(judge.Judge[State, Action]):
 
     def parts(self, s: State, seat: Seat) -> list[float]:
         return standing.parts(s, seat)
+
+
+def heat_of(step: object) -> float:
+    if isinstance(step, turn.Turn):
+        return HEAT_OF_TURNS
+    if isinstance(step, turn.Waking):
+        return HEAT_OF_WAKING
+    if isinstance(step, turn.Returning | questions.Taking):
+        return HEAT_OF_TAKING
+    return HEAT
 
 
 JUDGE = NeodreamsJudge()

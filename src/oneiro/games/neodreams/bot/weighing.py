@@ -36,7 +36,7 @@ from oneiro.games.neodreams.bot.greedy import (
     waking,
     worth_of,
 )
-from oneiro.games.neodreams.bot.values import Outlook
+from oneiro.games.neodreams.bot.values import Outlook, wait_for
 from oneiro.games.neodreams.components import MOST
 from oneiro.games.neodreams.language import (
     DISCARDED,
@@ -44,10 +44,15 @@ from oneiro.games.neodreams.language import (
     FREE,
     GAINED_KNOWLEDGE,
     IMAGE,
+    Broadcast,
+    Connect,
     Cost,
     Gain,
+    Op,
+    Place,
 )
 from oneiro.games.neodreams.language import Create as CreatePart
+from oneiro.games.neodreams.language import Take as TakePart
 from oneiro.games.neodreams.rules import questions, turn
 from oneiro.games.neodreams.rules.supply import cheaper, need, within_reach
 from oneiro.games.neodreams.state import State
@@ -61,6 +66,25 @@ GIVEN_UP = 0.6
 """A card is not given up lightly: so much is lost besides what it is worth."""
 PLAIN = 1.5
 """Dreams that only give come first: others may spend it."""
+AWAY = (1.0, 0.2, -0.7, -1.2)
+"""Sending somebody, by the advances until the return, beside what the greedy player sees in it.
+
+This and the next three were fitted to what searches of 400 nodes chose in 859 turns: they agree
+with the first of these worths in 61 turns of a hundred, with the greedy player's own in 38."""
+DONE_THERE: dict[type[Op], float] = {
+    CreatePart: 1.0,
+    TakePart: 0.3,
+    Place: 0.35,
+    Connect: 0.3,
+    Broadcast: 0.6,
+}
+"""What can be done there is worth so much more than the greedy player sees in it."""
+MOVES_ON = 0.75
+"""The same of advancing."""
+LAST_ONE = 0.6
+"""Advancing rather than sending the last oneironaut."""
+BACK = 2.0
+"""A return; what the phase offers may be worth more after it."""
 MOST_DREAMS = 3
 """Dreams that are thought about for one image."""
 
@@ -100,13 +124,19 @@ def weigh(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
 
 
 def turns(look: Outlook, options: Sequence[Action]) -> list[float]:
+    s = look.s
     denied = rival_wants(look)
     worths: list[float] = []
     for action in options:
         if isinstance(action, Send):
-            worths.append(sending(look, action.place, denied))
+            worth = sending(look, action.place, denied) + AWAY[wait_for(action.place, s.phase) - 1]
+            for effect in s.book.sides[s.side].locations[action.place]:
+                for op in s.book.effects[effect]:
+                    worth += DONE_THERE.get(type(op), 0.0)
+            worths.append(worth)
         elif isinstance(action, Advance):
-            worths.append(advancing(look))
+            worth = advancing(look) + MOVES_ON
+            worths.append(worth + LAST_ONE if look.player.nauts == 1 else worth)
         else:
             worths.append(NEVER)
     return worths
@@ -127,7 +157,7 @@ def deeds(look: Outlook, step: turn.Deeds, options: Sequence[Action]) -> list[fl
             op = look.book.effects[effect][0]
             worth = look.created(op.cheaper) if isinstance(op, CreatePart) else look.now(effect)
         elif isinstance(action, Back):
-            worth = FIRST
+            worth = BACK
         elif isinstance(action, Discard):
             worth = given_up(look, action.card)
         if action == first:
