@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from oneiro.bots.careless import Careless
-from oneiro.games.roam.bot import GREEDY
+from oneiro.bots.search import Searcher
+from oneiro.games import game
+from oneiro.games.roam.bot import GREEDY, JUDGE
 from oneiro.kernel.game import Bot
 
+ROAM = game("roam")
+HASTY = Searcher("hasty", ROAM, JUDGE, 2)
+"""The first thing that comes to mind: already more than the greedy player sees."""
+
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.5),
-    "casual": Careless("casual", GREEDY, 0.2),
-    "skilled": GREEDY,
+    "novice": Careless("novice", GREEDY, 0.25),
+    "casual": Careless("casual", HASTY, 0.35),
+    "skilled": Careless("skilled", HASTY, 0.19),
+    "seasoned": Searcher("seasoned", ROAM, JUDGE, 3),
+    "expert": Searcher("expert", ROAM, JUDGE, 30),
+    "master": Searcher("master", ROAM, JUDGE, 400),
 }
 """From the weakest to the strongest."""
