@@ -24,7 +24,7 @@ FORMAT = 1
 """Changes when the same match would be analysed differently by the same judges."""
 NODES: Mapping[str, int] = {
     "roam": 1000,
-    "dreamworld": 500,
+    "dreamworld": 1500,
     "neodreams": 800,
     "dream_runners": 300,
 }

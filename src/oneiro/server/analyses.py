@@ -51,7 +51,7 @@ MOST_WAITING, MOST_OF_ONE = 60, 4
 NOTED_EVERY = 2.0
 LOOK = 10.0
 """Seconds between two looks at what other processes left behind."""
-A_CHOICE = 0.6
+A_CHOICE = 0.3
 """Seconds for one choice, until it has been measured."""
 LATELY = 0.1
 """How much the last choice counts in what choices usually take."""
