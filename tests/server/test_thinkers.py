@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
@@ -25,8 +26,8 @@ from oneiro.server.thinkers import NoThought, Thinkers, Thought, ThoughtFailed
 
 LONG = "search-1000000"
 """Thinks for minutes."""
-SOON = 1.0
-"""Seconds: only an upper bound for a loop that is free, on a machine that may be busy."""
+SOON = 0.25
+"""Seconds that a free loop is late, half of the time: the machine itself may be busy."""
 
 
 @pytest.fixture
@@ -164,7 +165,7 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
             assert 1 in s.update["waiting"]
             assert room.minds.thought is not None
             watching.cancel()
-    assert max(late) < SOON
+    assert median(late) < SOON
     begun = time.monotonic()
     async with asyncio.timeout(PATIENCE):
         await house.close()
