@@ -180,3 +180,14 @@ def test_it_takes_a_card_with_its_plus_tokens() -> None:
         plus_on={"h3s": 3},
     )
     assert best(board) == "take h3s"
+
+
+def test_a_secret_choice_is_guessed_by_its_chances_not_always_the_same() -> None:
+    s = middle()
+    options = JUDGE.options(s, BORIS)
+    priors = JUDGE.priors(s, BORIS, options)
+    rng = Random(1)
+    guessed = [options.index(JUDGE.guess(s, BORIS, rng)) for _ in range(300)]
+    favourite = priors.index(max(priors))
+    assert len(set(guessed)) > 1
+    assert guessed.count(favourite) == max(guessed.count(i) for i in set(guessed))
