@@ -6,7 +6,8 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -21,6 +22,8 @@ from playwright.sync_api import (
     expect,
 )
 from tests.browser.words import Words, words
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -309,36 +312,39 @@ def company(
         expect(Table(person).prompt).to_be_visible()
 
 
-RUSH = """id => {
-    const line = new WebSocket(`ws://${location.host}/api/tables/${id}/live`);
-    let acted = -1;
-    window.rushed = new Promise((done, failed) => {
-        line.onclose = () => failed(new Error('the line broke'));
-        line.onmessage = ({ data }) => {
-            const told = JSON.parse(data);
-            const { seq, offers, table, waiting } = told;
-            if (told.type === 'probe') line.send(JSON.stringify({ type: 'echo', n: told.n }));
-            if (told.type !== 'update') return;
-            if (table.status === 'over') done();
-            else if (waiting.includes(table.you) && offers.length && seq > acted) {
-                acted = seq;
-                const { action } = offers[(seq * 7919) % offers.length];
-                line.send(JSON.stringify({ type: 'act', seq, action }));
-            }
-        };
-    }).then(() => {
-        line.onclose = null;
-        line.close();
-    });
-}"""
-
-
 def rush(*people: Person) -> None:
-    """All play on to the end behind their pages' backs, with whatever is offered."""
+    """All play on to the end with whatever is offered, while their pages look elsewhere."""
+    links = [person.page.url for person in people]
+    cookies = [person.page.context.cookies() for person in people]
     for person in people:
-        person.page.evaluate(RUSH, person.page.url.rpartition("/")[2])
-    for person in people:
-        person.page.evaluate("window.rushed")
+        person.page.goto("about:blank")
+    with ThreadPoolExecutor(len(people)) as players:
+        list(players.map(play_out, links, cookies))
+    for person, link in zip(people, links, strict=True):
+        person.page.goto(link)
+        person.press(person.button("over-result", within=Table(person).prompt))
+
+
+def play_out(link: str, cookies: Iterable[Mapping[str, Any]]) -> None:
+    """By a line of one's own, as the page has one."""
+    address, _, table = link.rpartition("/t/")
+    known = {"Cookie": "; ".join(f"{c['name']}={c['value']}" for c in cookies)}
+    where = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    with connect(where, additional_headers=known, origin=Origin(address), max_size=None) as line:
+        acted = -1
+        for frame in line:
+            told = json.loads(frame)
+            if told["type"] == "probe":
+                line.send(json.dumps({"type": "echo", "n": told["n"]}))
+            if told["type"] != "update":
+                continue
+            if told["table"]["status"] == "over":
+                return
+            seq, offers = told["seq"], told["offers"]
+            if told["table"]["you"] in told["waiting"] and offers and seq > acted:
+                acted = seq
+                action = offers[seq * 7919 % len(offers)]["action"]
+                line.send(json.dumps({"type": "act", "seq": seq, "action": action}))
 
 
 def meet(
