@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from oneiro.games.roam.actions import (
     RISE,
@@ -49,11 +50,11 @@ from oneiro.games.roam.rules import (
 from oneiro.games.roam.state import UNCLAIMED, State
 from oneiro.kernel.game import Seat
 
-KEPT = 0.05
+KEPT: Final = 0.05
 """Each required square of a character used now cannot be used until all have slept."""
-AT_ONCE = 0.5
+AT_ONCE: Final = 0.5
 """A coin from an artifact is there for the taking."""
-RESTED = 0.3
+RESTED: Final = 0.3
 """What an early rise brings with every character and artifact that wakes."""
 
 

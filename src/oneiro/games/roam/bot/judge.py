@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.roam import scoring
 from oneiro.games.roam.actions import AT, Action, At, Bid, From
@@ -18,9 +18,9 @@ from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
 
-HEAT = 0.7
+HEAT: Final = 0.7
 """Points by which a choice must be better to be nearly three times as likely."""
-ANYWAY = 0.03
+ANYWAY: Final = 0.03
 """A part of all thought goes to each choice alike: the values may be wrong."""
 
 

@@ -6,15 +6,17 @@ the land's place before them are an index below :data:`CODES`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from oneiro.games.roam.components import EDITIONS, LAND_MASKS, PLACES, Placement
 
-FULL = 63
+FULL: Final = 63
 """All six squares of a land."""
-CODES = PLACES * (FULL + 1)
-NEVER = 9
+CODES: Final = PLACES * (FULL + 1)
+NEVER: Final = 9
 """More paid squares than any pattern has."""
-CORNERS: list[int] = [(mask & -mask).bit_length() - 1 for mask in LAND_MASKS]
-COUNT: list[int] = [code.bit_count() for code in range(FULL + 1)]
+CORNERS: Final[list[int]] = [(mask & -mask).bit_length() - 1 for mask in LAND_MASKS]
+COUNT: Final[list[int]] = [code.bit_count() for code in range(FULL + 1)]
 
 
 def code_of(mask: int, place: int) -> int:

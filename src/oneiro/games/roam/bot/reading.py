@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from oneiro.games.roam.bot import weights
 from oneiro.games.roam.bot.reach import COUNT, FULL, NEVER, Reach, code_of, reach, shelf
@@ -10,9 +11,12 @@ from oneiro.games.roam.components import GOAL, PLACES, PRICE_OF_EMPTY, STARTS, V
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat
 
-CANNOT, OUTBID, BIDS, WINS = range(4)
+CANNOT: Final = 0
+OUTBID: Final = 1
+BIDS: Final = 2
+WINS: Final = 3
 """What finishing a land at once would bring whoever does so."""
-LEADS = 3
+LEADS: Final = 3
 """Leads beyond this are all alike."""
 
 

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from oneiro.games.roam.bot import weights
 from oneiro.games.roam.bot.reading import Reading
 from oneiro.games.roam.components import MARKERS, OUTPOST_POINTS, PLACES, STARTS, VOID
 from oneiro.games.roam.state import State
 
-POINTS, HOPE, FINDS, CARDS, COINS, COMFORT, AWAKE, SQUARES, READY, ARTIFACTS, TURN = range(11)
-SUPPLY, SPENT = 11, 12
-KINDS = 13
-FEW = 4
+POINTS: Final = 0
+HOPE: Final = 1
+FINDS: Final = 2
+CARDS: Final = 3
+COINS: Final = 4
+COMFORT: Final = 5
+AWAKE: Final = 6
+SQUARES: Final = 7
+READY: Final = 8
+ARTIFACTS: Final = 9
+TURN: Final = 10
+SUPPLY: Final = 11
+SPENT: Final = 12
+KINDS: Final = 13
+FEW: Final = 4
 """Markers with which hardly any pattern can be laid whole."""
 
 
@@ -99,5 +111,5 @@ def parts(s: State, seat: int) -> list[float]:
     ]
 
 
-LEAST_POINT = 0.1
+LEAST_POINT: Final = 0.1
 """What a point counts for winning at the very least: early ones count little."""

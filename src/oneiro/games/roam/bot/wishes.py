@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oneiro.games.roam.bot import weights
 from oneiro.games.roam.bot.reach import CORNERS, COUNT, FULL, Reach, code_of, reach, shelf
 from oneiro.games.roam.bot.reading import Reading
@@ -30,15 +32,15 @@ from oneiro.games.roam.components import (
 from oneiro.games.roam.state import UNCLAIMED, State
 from oneiro.kernel.game import Seat
 
-USUAL_POINTS = 3.3
-USUAL_FIND = 4.5
+USUAL_POINTS: Final = 3.3
+USUAL_FIND: Final = 4.5
 """What a character is worth while the game goes on, in points: its own, and the use of it."""
-ENVY: list[float] = [1.0, 0.6, 0.45]
+ENVY: Final[list[float]] = [1.0, 0.6, 0.45]
 """How much of what the strongest rival gains counts as a loss, by number of players."""
-UNKNOWN = -1e9
-IDLE = -3.0
+UNKNOWN: Final = -1e9
+IDLE: Final = -3.0
 """Who lays nothing only puts off what must come: no land would ever be found."""
-WORTH_USING = 0.45
+WORTH_USING: Final = 0.45
 """An artifact lies face down till all wake, so it is kept for something."""
 
 
