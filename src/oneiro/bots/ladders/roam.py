@@ -15,11 +15,11 @@ HASTY = Searcher("hasty", ROAM, JUDGE, 2)
 """The first thing that comes to mind: already more than the greedy player sees."""
 
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.25),
-    "casual": Careless("casual", HASTY, 0.35),
-    "skilled": Careless("skilled", HASTY, 0.19),
+    "novice": Careless("novice", GREEDY, 0.1),
+    "casual": Careless("casual", HASTY, 0.27),
+    "skilled": Careless("skilled", HASTY, 0.11),
     "seasoned": Searcher("seasoned", ROAM, JUDGE, 3),
-    "expert": Searcher("expert", ROAM, JUDGE, 30),
-    "master": Searcher("master", ROAM, JUDGE, 400),
+    "expert": Searcher("expert", ROAM, JUDGE, 20),
+    "master": Searcher("master", ROAM, JUDGE, 110),
 }
 """From the weakest to the strongest."""
