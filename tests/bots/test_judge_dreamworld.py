@@ -188,6 +188,6 @@ def test_a_secret_choice_is_guessed_by_its_chances_not_always_the_same() -> None
     priors = JUDGE.priors(s, BORIS, options)
     rng = Random(1)
     guessed = [options.index(JUDGE.guess(s, BORIS, rng)) for _ in range(300)]
-    favourite = priors.index(max(priors))
+    favourite, least = priors.index(max(priors)), priors.index(min(priors))
     assert len(set(guessed)) > 1
-    assert guessed.count(favourite) == max(guessed.count(i) for i in set(guessed))
+    assert guessed.count(favourite) > 2 * 300 / len(options) > guessed.count(least)
