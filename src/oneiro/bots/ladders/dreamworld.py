@@ -14,7 +14,7 @@ LEVELS: dict[str, Bot[Any, Any]] = {
     "novice": Careless("novice", GREEDY, 0.27),
     "casual": Careless("casual", GREEDY, 0.12),
     "skilled": GREEDY,
-    "seasoned": Searcher("seasoned", GAME, JUDGE, 100),
+    "seasoned": Searcher("seasoned", GAME, JUDGE, 80),
     "master": Searcher("master", GAME, JUDGE, 20000),
 }
 """From the weakest to the strongest."""
