@@ -21,7 +21,10 @@ BOTS = [
     for n in games.game(key).seats
     for level in ("random", "greedy", levels(key)[0])
 ]
-RUNGS = ("novice", "casual", "skilled", "seasoned", "expert", "master")
+RUNGS = (
+    *("novice", "learner", "casual", "skilled", "seasoned"),
+    *("expert", "virtuoso", "sage", "master"),
+)
 
 
 @pytest.mark.parametrize(("key", "seats", "level"), BOTS)

@@ -5,10 +5,13 @@ house-seat = Player { $seat }
 house-bot = { $level ->
     [random] Somnambulist
     [novice] Beginner
+    [learner] Learner
     [casual] Amateur
     [skilled] Adept
     [seasoned] Veteran
     [expert] Expert
+    [virtuoso] Virtuoso
+    [sage] Sage
     [master] Master
    *[greedy] Morpheus
 } { $number ->

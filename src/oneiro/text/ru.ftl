@@ -5,10 +5,13 @@ house-seat = Игрок { $seat }
 house-bot = { $level ->
     [random] Сомнамбула
     [novice] Новичок
+    [learner] Ученик
     [casual] Любитель
     [skilled] Умелец
     [seasoned] Бывалый
     [expert] Знаток
+    [virtuoso] Виртуоз
+    [sage] Мудрец
     [master] Мастер
    *[greedy] Морфей
 } { $number ->

@@ -86,10 +86,13 @@ bot = bot
 bot-level = { $level ->
     [random] at random
     [novice] beginner
+    [learner] learner
     [casual] casual
     [skilled] skilled
     [seasoned] seasoned
     [expert] expert
+    [virtuoso] virtuoso
+    [sage] sage
     [master] master
     [greedy] skilled
    *[other] { $level }
@@ -97,11 +100,14 @@ bot-level = { $level ->
 bot-about = { $level ->
     [random] plays by pure chance
     [novice] errs often: for a first game
+    [learner] makes the obvious moves
     [casual] knows the game, and overlooks things
     [skilled] plays soundly and at once
     [seasoned] looks ahead a little
     [expert] looks well ahead
-    [master] the strongest: thinks about a second over a move
+    [virtuoso] looks far ahead: hard to surprise
+    [sage] weighs hundreds of ways before a move
+    [master] the strongest: thinks up to a second over a move
     [greedy] plays soundly and at once
    *[other] { "" }
 }

@@ -15,11 +15,14 @@ HASTY = Searcher("hasty", ROAM, JUDGE, 2)
 """The first thing that comes to mind: already more than the greedy player sees."""
 
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.1),
+    "novice": Careless("novice", GREEDY, 0.3),
+    "learner": Careless("learner", GREEDY, 0.1),
     "casual": Careless("casual", HASTY, 0.27),
     "skilled": Careless("skilled", HASTY, 0.11),
     "seasoned": Searcher("seasoned", ROAM, JUDGE, 3),
     "expert": Searcher("expert", ROAM, JUDGE, 20),
-    "master": Searcher("master", ROAM, JUDGE, 110),
+    "virtuoso": Searcher("virtuoso", ROAM, JUDGE, 110),
+    "sage": Searcher("sage", ROAM, JUDGE, 600),
+    "master": Searcher("master", ROAM, JUDGE, 4000),
 }
 """From the weakest to the strongest."""
