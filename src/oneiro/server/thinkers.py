@@ -12,6 +12,7 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, TypeVar
@@ -68,6 +69,18 @@ class Thinker:
         if self.alive:
             self.process.kill()
 
+    async def gone(self) -> None:
+        """Returns when the process has ended and nothing of its pipes is left open."""
+        into, out = self.process.stdin, self.process.stdout
+        assert into is not None
+        assert out is not None
+        self.end()
+        into.close()
+        await self.process.wait()
+        with suppress(OSError):
+            await out.read()
+            await into.wait_closed()
+
     async def think(self, call: bytes) -> tuple[bool, Any]:
         """Raises OSError or EOFError if the process dies over it."""
         into, out = self.process.stdin, self.process.stdout
@@ -91,6 +104,7 @@ class Lane:
         self.idle: list[Thinker] = []
         self.living: set[Thinker] = set()
         self.starting: set[asyncio.Task[None]] = set()
+        self.ending: set[asyncio.Task[None]] = set()
         self.last = ""
         """For whom was thought last."""
         self.numbers = count()
@@ -171,8 +185,7 @@ class Lane:
             return found
         except BaseException:
             # Whatever it would still answer belongs to nobody.
-            thinker.end()
-            self.living.discard(thinker)
+            self._end(thinker)
             raise
         finally:
             thought.answer.remove_done_callback(no_more)
@@ -184,8 +197,14 @@ class Lane:
             thinker = self.idle.pop()
             if thinker.alive:
                 return thinker
-            self.living.discard(thinker)
+            self._end(thinker)
         return None
+
+    def _end(self, thinker: Thinker) -> None:
+        self.living.discard(thinker)
+        task = asyncio.create_task(thinker.gone())
+        self.ending.add(task)
+        task.add_done_callback(self.ending.discard)
 
     async def _started(self) -> Thinker:
         places = os.pathsep.join(place or os.getcwd() for place in sys.path)
@@ -229,10 +248,9 @@ class Lane:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for thinker in self.living:
-            thinker.end()
-        await asyncio.gather(*(thinker.process.wait() for thinker in self.living))
-        self.living.clear()
+        for thinker in tuple(self.living):
+            self._end(thinker)
+        await asyncio.gather(*self.ending)
         self.idle.clear()
 
 
