@@ -17,8 +17,8 @@ HASTY = Searcher("hasty", ROAM, JUDGE, 2)
 LEVELS: dict[str, Bot[Any, Any]] = {
     "novice": Careless("novice", GREEDY, 0.3),
     "learner": Careless("learner", GREEDY, 0.1),
-    "casual": Careless("casual", HASTY, 0.27),
-    "skilled": Careless("skilled", HASTY, 0.11),
+    "casual": Careless("casual", HASTY, 0.25),
+    "skilled": Careless("skilled", HASTY, 0.125),
     "seasoned": Searcher("seasoned", ROAM, JUDGE, 3),
     "expert": Searcher("expert", ROAM, JUDGE, 20),
     "virtuoso": Searcher("virtuoso", ROAM, JUDGE, 110),
