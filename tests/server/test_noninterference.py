@@ -249,6 +249,7 @@ async def test_what_is_hidden_changes_no_byte(
     assert await through_a_game(tmp_path, key, same) > len(STAGES)
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("way", ["view", "prompt", "refusal", "log"])
 async def test_a_leak_is_found(tmp_path: Path, same: pytest.MonkeyPatch, way: str) -> None:
     """The comparison fails where a position shows through, wherever that is."""

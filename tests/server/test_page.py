@@ -145,7 +145,7 @@ async def test_the_games_are_listed(http: httpx.AsyncClient) -> None:
     ours = games["dreamworld"]
     assert ours["seats"] == [1, 2, 3, 4]
     assert {o["name"] for o in ours["options"]} == {"take_from", "difficulty"}
-    assert "greedy" in ours["bots"]
+    assert "skilled" in ours["bots"]
 
 
 async def test_the_api_is_described(built: House, http: httpx.AsyncClient) -> None:
