@@ -14,7 +14,7 @@ LEVELS: dict[str, Bot[Any, Any]] = {
     "novice": Careless("novice", GREEDY, 0.22),
     "casual": Careless("casual", GREEDY, 0.1),
     "skilled": GREEDY,
-    "seasoned": Searcher("seasoned", game("neodreams"), JUDGE, 7),
+    "seasoned": Searcher("seasoned", game("neodreams"), JUDGE, 5),
     "expert": Searcher("expert", game("neodreams"), JUDGE, 200),
     "master": Searcher("master", game("neodreams"), JUDGE, 6000),
 }
