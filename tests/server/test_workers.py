@@ -94,8 +94,9 @@ async def test_a_process_that_dies_is_replaced() -> None:
                     found = [await numbers(metrics), await numbers(metrics + 1)]
                     key = 'oneiro_moves_total{game="dreamworld"}'
                     assert sum(n.get(key, 0) for n in found) >= seq
-                    refused = 'oneiro_refusals_total{code="unreadable"}'
-                    assert sum(n.get(refused, 0) for n in found) == 1
+                    # The code of the refusal depends on whether the bot has moved by now.
+                    refused = "oneiro_refusals_total"
+                    assert sum(v for n in found for k, v in n.items() if k.startswith(refused)) == 1
                     assert sum(n["oneiro_lines"] for n in found) == 1
                     assert sum(n["oneiro_act_seconds_count"] for n in found) >= 3
                     assert table not in str(found)
