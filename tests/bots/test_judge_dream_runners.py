@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
+from tests.bots.walks import walked
 
 from oneiro import games
 from oneiro.bots import judge
 from oneiro.games.dream_runners.rules import Ready, Shop
 from oneiro.games.dream_runners.state import State
 from oneiro.kernel import play
-from oneiro.kernel.table import Sampled, Table
 
 GAME, JUDGE = games.game("dream_runners"), judge("dream_runners")
 
 
 def positions(seats: int, seed: int) -> list[State]:
     """A game as the judge itself would play it."""
-    rng = Random(seed)
-    table = Table(Sampled(rng), quiet=True)
-    s = GAME.setup(seats, GAME.agree(seats, {}), table)
-    play.settle(s, table)
-    found = [s.clone()]
-    while asked := play.actors(s):
-        play.act(s, asked[0], JUDGE.guess(s, asked[0], rng), table)
-        found.append(s.clone())
-    return found
+    return [s.clone() for s in walked("dream_runners", seats, seed, JUDGE.guess)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -7,10 +7,21 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.bots import walks
 
 from oneiro import games
 from oneiro.bots import bot, levels
-from oneiro.games.neodreams.actions import DISCARD, DO, END, SEND, SKIP, Discard, Image, write
+from oneiro.games.neodreams.actions import (
+    DISCARD,
+    DO,
+    END,
+    SEND,
+    SKIP,
+    Action,
+    Discard,
+    Image,
+    write,
+)
 from oneiro.games.neodreams.bot import GREEDY, JUDGE
 from oneiro.games.neodreams.bot.standing import to_come
 from oneiro.games.neodreams.components import CARDS, LOCATIONS, MOST
@@ -18,6 +29,7 @@ from oneiro.games.neodreams.language import FANTASY, IMAGE, KNOWLEDGE, LUCID
 from oneiro.games.neodreams.rules import Creating, Deeds, Placing, Turn
 from oneiro.games.neodreams.state import State
 from oneiro.kernel import play
+from oneiro.kernel.game import Seat
 from oneiro.kernel.table import Sampled, Table
 
 GAME = games.game("neodreams")
@@ -25,26 +37,21 @@ ME, OTHER = 0, 1
 
 
 def begun(seats: int = 2, seed: int = 1, **options: str) -> State:
-    table = Table(Sampled(Random(seed)), quiet=True)
-    s = GAME.setup(seats, GAME.agree(seats, options), table)
-    play.settle(s, table)
+    s = walks.opened("neodreams", seats, seed, **options)
     assert isinstance(s, State)
     return s
 
 
+def half_by_chance(s: State, seat: Seat, rng: Random) -> Action:
+    if rng.random() < 0.5:
+        picked: Action = walks.by_chance(s, seat, rng)
+        return picked
+    return GREEDY.choose(s, seat, rng)
+
+
 def played(seats: int, seed: int, **options: str) -> Iterator[State]:
-    """A game half by chance, position by position, its end included."""
-    rng = Random(seed)
-    table = Table(Sampled(rng), quiet=True)
-    s = begun(seats, seed, **options)
-    while asked := play.actors(s):
-        yield s
-        seat = asked[0]
-        by_chance = rng.random() < 0.5
-        options_here = play.options(s, seat)
-        action = play.pick(options_here, rng) if by_chance else GREEDY.choose(s, seat, rng)
-        play.act(s, seat, action, table)
-    yield s
+    """A game half by chance."""
+    return walks.walked("neodreams", seats, seed, half_by_chance, **options)
 
 
 ASKED = {

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.bots import walks
 
 from oneiro import games
 from oneiro.games.roam.actions import AT, BID, END, PASS, Bid
@@ -17,28 +18,19 @@ from oneiro.games.roam.components import LAND_MASKS, LAND_SQUARES, PLACE_OF, PLA
 from oneiro.games.roam.rules import Auction, Extras, Morning, Placing, Shifting
 from oneiro.games.roam.state import State
 from oneiro.kernel import play
-from oneiro.kernel.table import Sampled, Table
 
 GAME = games.game("roam")
 
 
 def opened(seats: int = 2, seed: int = 1, **options: str) -> State:
-    table = Table(Sampled(Random(seed)), quiet=True)
-    s = GAME.setup(seats, GAME.agree(seats, options), table)
-    play.settle(s, table)
+    s = walks.opened("roam", seats, seed, **options)
     assert isinstance(s, State)
     return s
 
 
 def played(seats: int, seed: int, **options: str) -> Iterator[State]:
-    """A game by chance, position by position, its end included."""
-    rng = Random(seed)
-    table = Table(Sampled(rng), quiet=True)
-    s = opened(seats, seed, **options)
-    while asked := play.actors(s):
-        yield s
-        play.act(s, asked[0], play.pick(play.options(s, asked[0]), rng), table)
-    yield s
+    """A game by chance."""
+    return walks.walked("roam", seats, seed, walks.by_chance, **options)
 
 
 ALWAYS = {"Morning", "Placing", "Extras", "Auction"}
