@@ -10,21 +10,21 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from oneiro.kernel import play
 from oneiro.kernel.game import Game, Seat, State
 from oneiro.kernel.judge import Judge
 from oneiro.kernel.table import Sampled, Table
 
-EXPLORE = 2.0
+EXPLORE: Final = 2.0
 """How far a good prior outweighs a good result, in units of what results differ by."""
-LEAST_SPREAD = 0.02
-UNTRIED = 0.25
+LEAST_SPREAD: Final = 0.02
+UNTRIED: Final = 0.25
 """An option not yet tried is taken to be so much of the spread below the usual result."""
-LONGEST = 200
+LONGEST: Final = 200
 """Choices played on to a quiet position, at most."""
-QUARTER = 4
+QUARTER: Final = 4
 
 
 class Arm:

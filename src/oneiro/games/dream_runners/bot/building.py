@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from oneiro.games.dream_runners.actions import Layout
 from oneiro.games.dream_runners.bot.choices import faces
@@ -22,7 +23,7 @@ from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import Values
 from oneiro.kernel.game import Seat
 
-SPECIAL = frozenset({OCTOPUS, BAT, SPIDER, CHEST, WOVEN})
+SPECIAL: Final = frozenset({OCTOPUS, BAT, SPIDER, CHEST, WOVEN})
 
 
 def seen(cells: tuple[Cell, ...], overlooks: float, rng: Random) -> tuple[Cell, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from oneiro.games.dream_runners.actions import (
     ALL,
@@ -34,9 +35,9 @@ from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import DANGER, POINT, Values, segment_worth
 from oneiro.kernel.game import Seat
 
-PREVIEWS = 3
+PREVIEWS: Final = 3
 """Dreams to come in which a segment for sale is tried."""
-TASTE = 0.5
+TASTE: Final = 0.5
 """How much of what a segment brings counts by trial; the rest counts by its face."""
 
 

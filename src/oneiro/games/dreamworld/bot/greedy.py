@@ -8,6 +8,7 @@ It reads only what its seat may know: rivals' cards are a distribution over the 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from oneiro.games.dreamworld.actions import (
     DONE,
@@ -33,13 +34,13 @@ from oneiro.games.dreamworld.scoring import in_suit, may_skip, points
 from oneiro.games.dreamworld.state import State
 from oneiro.kernel.game import Bot, Seat
 
-KEEP = 0.7
+KEEP: Final = 0.7
 """How far a card's use in later rounds counts now."""
-DENY = 1.2
+DENY: Final = 1.2
 """What a point that the only rival loses is worth; of several it helps the others too."""
-PROFESSOR_WORTH = 1.2
+PROFESSOR_WORTH: Final = 1.2
 """What choosing last is worth in a later round."""
-GUESSES = 12
+GUESSES: Final = 12
 """Revealed rounds imagined to learn what choosing last would bring."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.dreamworld.actions import Action, Play, Score, Take, Turn
 from oneiro.games.dreamworld.bot.race import FRESH, SPANS, SUPPLIES, Race, number, race
@@ -24,42 +24,42 @@ from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
 
-POINT = 0.85
+POINT: Final = 0.85
 """What a point does for the chance to win, all in all: the measure for :meth:`parts`."""
-HAND_WEIGHT = 0.26
+HAND_WEIGHT: Final = 0.26
 """What a point expected from the hand does. These weights are fitted to games."""
-CARD_WEIGHT = 0.29
+CARD_WEIGHT: Final = 0.29
 """What a card more in hand does."""
-PROFESSOR_WEIGHT = 0.99
+PROFESSOR_WEIGHT: Final = 0.99
 """What the professor in hand does."""
-DENIAL = 0.7
+DENIAL: Final = 0.7
 """What a point that the only rival does not make does."""
 
-NEAR = 0.7
+NEAR: Final = 0.7
 """The nearer the first is to the end, the more all of it means: rounds to go and this, ..."""
-STEEP = 0.7
+STEEP: Final = 0.7
 """... to this power, divide."""
 
-ID_PACE = 2.0
+ID_PACE: Final = 2.0
 """Points by which Id comes nearer to its end in a round (DW-I4)."""
-SOLO_WEIGHT = 0.4
+SOLO_WEIGHT: Final = 0.4
 """Solo: what the player has and hopes for, against all that follows."""
-ID_POINT_WEIGHT = 1.29
+ID_POINT_WEIGHT: Final = 1.29
 """Solo: what a point left of Id's tokens does, ..."""
-ID_TOKEN_WEIGHT = -2.16
+ID_TOKEN_WEIGHT: Final = -2.16
 """... and a token more of the same value in all: Id turns small ones more easily."""
-SOLO_START = -0.75
+SOLO_START: Final = -0.75
 """Solo: how the player stands where all else is even."""
 
-CARD_HEAT = 0.7
+CARD_HEAT: Final = 0.7
 """By so much must one card be better than another to be chosen e times as often."""
-SCORE_HEAT = 0.6
+SCORE_HEAT: Final = 0.6
 """The same for scoring, taking and turning."""
-EVEN = 0.15
+EVEN: Final = 0.15
 """The part of a prior that is shared by all options alike."""
-GUESS_HEAT = 0.35
+GUESS_HEAT: Final = 0.35
 """The same as the heat for a secret choice that is guessed, as near to players as can be, ..."""
-GUESS_EVEN = 0.05
+GUESS_EVEN: Final = 0.05
 """... and the part of it that is left to chance."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from math import exp
 from random import Random
+from typing import Final
 
 from oneiro.games.dreamworld.bot.prospects import usefulness
 from oneiro.games.dreamworld.components import (
@@ -28,11 +29,11 @@ from oneiro.games.dreamworld.rules import Choose, Second
 from oneiro.games.dreamworld.state import ID, NEUTRAL, State
 from oneiro.kernel.game import Seat
 
-PER_NUMBER = 6
+PER_NUMBER: Final = 6
 """Cards of one number: in a line from the patient they stand together."""
-IN_SUIT_WEIGHT = 4.0
+IN_SUIT_WEIGHT: Final = 4.0
 """How much sooner others play a card in suit than one out of suit."""
-EAGERNESS = 0.6
+EAGERNESS: Final = 0.6
 """How much sooner they play a card for every point that it promises."""
 
 Weights = dict[int, float]

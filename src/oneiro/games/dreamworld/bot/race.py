@@ -5,34 +5,36 @@ A supply of tokens is one number here, so that nothing is built to look somethin
 
 from __future__ import annotations
 
+from typing import Final
+
 from oneiro.games.dreamworld.bot.tokens import MOST_POINTS, MOST_SUPPLY, rounds_to_go
 from oneiro.games.dreamworld.components import ROW_SIZES, ROW_VALUES, ROWS, TOKENS
 
-SPANS = (360, 120, 30, 6, 1)
+SPANS: Final[tuple[int, ...]] = (360, 120, 30, 6, 1)
 """By row: how far a token of it moves the number of what is left."""
-SUPPLIES = MOST_SUPPLY + 1
+SUPPLIES: Final = MOST_SUPPLY + 1
 
-ROUND_WEIGHT = -1.48
+ROUND_WEIGHT: Final = -1.48
 """What a round more to go means for the chance to win. These weights are fitted to games."""
-UNTURNED_WEIGHT = -0.55
+UNTURNED_WEIGHT: Final = -0.55
 """What a point more of unturned tokens does."""
-TOKEN_WEIGHT = 0.46
+TOKEN_WEIGHT: Final = 0.46
 """What a token more of the same value in all does: small ones are turned more easily."""
-GOLD_WEIGHT = 0.19
+GOLD_WEIGHT: Final = 0.19
 """What a turned gold token does, ..."""
-LATE_GOLD_WEIGHT = 1.35
+LATE_GOLD_WEIGHT: Final = 1.35
 """... and how much more it does when the rounds run out (DW-X2)."""
-PLUS_WEIGHT = 0.5
+PLUS_WEIGHT: Final = 0.5
 """What a +1 token in supply does."""
-LATE = 4
+LATE: Final = 4
 """So many rounds before the end gold begins to count for itself."""
-DONE_WORTH = 12.0
+DONE_WORTH: Final = 12.0
 """What it does to have turned all: it wins unless others are done in the same round."""
-LAST_GOLD = 6.0
+LAST_GOLD: Final = 6.0
 """What a gold token does when no round is left."""
-LAST_UNTURNED = -0.2
+LAST_UNTURNED: Final = -0.2
 """What a point of unturned tokens does then: it only breaks ties."""
-TIE = 0.01
+TIE: Final = 0.01
 """What a +1 token does where all else is equal (DW-X1, DW-X2)."""
 
 
@@ -122,4 +124,4 @@ def race() -> Race:
     return _races[0]
 
 
-FRESH = number(list(ROW_SIZES))
+FRESH: Final = number(list(ROW_SIZES))

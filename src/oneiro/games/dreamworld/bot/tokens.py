@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from typing import Final
 
 from oneiro.games.dreamworld.components import (
     MOST_PLUS,
@@ -14,19 +15,30 @@ from oneiro.games.dreamworld.components import (
     TOKENS,
 )
 
-MOST_POINTS = 18
-MOST_SUPPLY = TOKENS - ROWS
-NEVER = float(ROUNDS * TOKENS)
+MOST_POINTS: Final = 18
+MOST_SUPPLY: Final = TOKENS - ROWS
+NEVER: Final = float(ROUNDS * TOKENS)
 
-POINTS_A_ROUND = 4.5
+POINTS_A_ROUND: Final = 4.5
 """The worth of being done a round earlier, in points."""
-GOLD = 20.0
+GOLD: Final = 20.0
 """The worth of a gold token when the last round is over, in points."""
-LATE = 4
+LATE: Final = 4
 """So many rounds before the end gold begins to count for itself."""
-TIE = 0.01
+TIE: Final = 0.01
 """What a +1 token in supply is worth where all else is equal (DW-X1, DW-X2)."""
-POINT_ODDS = (0.2, 0.055, 0.1, 0.155, 0.17, 0.12, 0.09, 0.06, 0.035, 0.015)
+POINT_ODDS: Final[tuple[float, ...]] = (
+    0.2,
+    0.055,
+    0.1,
+    0.155,
+    0.17,
+    0.12,
+    0.09,
+    0.06,
+    0.035,
+    0.015,
+)
 """By points: how often a card of a greedy player makes them; a take makes none."""
 
 Left = tuple[int, ...]

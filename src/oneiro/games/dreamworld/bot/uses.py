@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from oneiro.games.dreamworld.bot.odds import EAGERNESS, IN_SUIT_WEIGHT
 from oneiro.games.dreamworld.bot.prospects import usefulness
@@ -26,7 +27,8 @@ from oneiro.games.dreamworld.components import (
 )
 from oneiro.games.dreamworld.state import State
 
-LOWEST, HIGHEST = 1, 11
+LOWEST: Final = 1
+HIGHEST: Final = 11
 
 _uses: dict[int, list[float]] = {}
 

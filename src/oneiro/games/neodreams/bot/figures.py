@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oneiro.games.neodreams.bot.values import (
     CARD,
     CONNECTING,
@@ -46,7 +48,7 @@ from oneiro.games.neodreams.language import (
     Take,
 )
 
-FIRES = {
+FIRES: Final = {
     CREATED: 0.53,
     CREATED_LUCID: 0.18,
     CREATED_COLLECTIVE: 0.16,
@@ -66,7 +68,7 @@ FIRES = {
 }
 """How often in a turn a recurring dream that waits for this really brings what it does: fitted
 with the weights of :mod:`oneiro.games.neodreams.bot.standing`."""
-COUNTED = 5
+COUNTED: Final = 5
 """Lucid, collective and recurring dreams, clients, upgraded dreams."""
 
 
@@ -152,7 +154,7 @@ def rated(book: Edition, effect: Effect) -> tuple[float, list[float]]:
     return flat, per
 
 
-_KNOWN: dict[str, Figures] = {}
+_KNOWN: Final[dict[str, Figures]] = {}
 
 
 def figures(book: Edition) -> Figures:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from oneiro.games.neodreams.actions import (
     DISCARD,
@@ -59,21 +60,21 @@ from oneiro.games.neodreams.rules.supply import cheaper, need
 from oneiro.games.neodreams.state import NOBODY, State
 from oneiro.kernel.game import Bot, Seat
 
-RETURN = 1.9
+RETURN: Final = 1.9
 """What a return promises where nothing better is known."""
-PATIENCE = 0.97
+PATIENCE: Final = 0.97
 """What is left of a promise after each advance that it waits for."""
-ADVANCES = 0.3
+ADVANCES: Final = 0.3
 """Of all turns, so many advance the marker."""
-HOME = 0.4
+HOME: Final = 0.4
 """An oneironaut back in supply, who can be sent again."""
-NEARER = 0.1
+NEARER: Final = 0.1
 """One who has less to wait for."""
-ENVY = 0.35
+ENVY: Final = 0.35
 """How much of what a rival gains counts as a loss."""
-USUAL = 1.2
+USUAL: Final = 1.2
 """What any action brings about, so that only more than this is worth denying."""
-WORTH_IT = 0.02
+WORTH_IT: Final = 0.02
 
 
 class Greedy(Bot[State, Action]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.neodreams import scoring
 from oneiro.games.neodreams.actions import Action, Discard
@@ -17,15 +17,15 @@ from oneiro.games.neodreams.state import State
 from oneiro.kernel import judge
 from oneiro.kernel.game import Seat
 
-HEAT = 0.5
+HEAT: Final = 0.5
 """In credits: by how much an option must be worse to be thought of e times more seldom."""
-HEAT_OF_TURNS = 0.65
-HEAT_OF_TAKING = 0.3
-HEAT_OF_WAKING = 1.2
+HEAT_OF_TURNS: Final = 0.65
+HEAT_OF_TAKING: Final = 0.3
+HEAT_OF_WAKING: Final = 1.2
 """The same where worths say less, or more."""
-OPEN_MIND = 0.1
+OPEN_MIND: Final = 0.1
 """Of all thought, so much goes to every option alike."""
-SELDOM = 0.2
+SELDOM: Final = 0.2
 """A discard gets so much of what another option of its worth would get."""
 
 

@@ -25,7 +25,15 @@ from oneiro.games.neodreams.language import (
 from oneiro.games.neodreams.state import Player, State
 from oneiro.kernel.game import Seat
 
-TERMS = ("dreams", "images", "promises", "effects", "resources", "hand", "crew")
+TERMS: Final[tuple[str, ...]] = (
+    "dreams",
+    "images",
+    "promises",
+    "effects",
+    "resources",
+    "hand",
+    "crew",
+)
 """What a company is worth credits for."""
 
 SOON: Final = 3.0

@@ -7,6 +7,8 @@ credits and what it will do in the turns that remain.
 
 from __future__ import annotations
 
+from typing import Final
+
 from oneiro.games.neodreams.components import (
     COLUMNS,
     ENOUGH_CARDS,
@@ -61,18 +63,21 @@ from oneiro.games.neodreams.rules.supply import cheaper, need
 from oneiro.games.neodreams.state import State
 from oneiro.kernel.game import Seat
 
-PACE = 0.62
+PACE: Final = 0.62
 """Dreams that a company creates in a turn, before it has shown its own pace."""
-LATER = (0.35, 0.35, 0.45, 0.85)
+LATER: Final[tuple[float, ...]] = (0.35, 0.35, 0.45, 0.85)
 """Credits that a resource or an image brings in the end, while there are turns to use it."""
-LEFT_OVER = 0.2
+LEFT_OVER: Final = 0.2
 """Credits of anything that lies unused at the end."""
-TAKING = 0.5
+TAKING: Final = 0.5
 """The part of a dream's worth that is won by taking the card; the rest by creating it."""
-CREATING = 1.0 - TAKING
-CARD, CREATION, PLACING, CONNECTING = 1.25, 1.7, 0.5, 1.1
+CREATING: Final = 1.0 - TAKING
+CARD: Final = 1.25
+CREATION: Final = 1.7
+PLACING: Final = 0.5
+CONNECTING: Final = 1.1
 """What such an action is worth in general."""
-TIMES = {
+TIMES: Final = {
     CREATED: 0.6,
     CREATED_LUCID: 0.2,
     CREATED_COLLECTIVE: 0.2,
@@ -91,17 +96,17 @@ TIMES = {
     GAINED_IMAGE: 0.5,
 }
 """How often in a turn something happens that a recurring dream may wait for."""
-GROWTH = {LUCID: 0.2, COLLECTIVE: 0.2, RECURRING: 0.2, CLIENTS: 0.15, UPGRADED: 0.2}
+GROWTH: Final = {LUCID: 0.2, COLLECTIVE: 0.2, RECURRING: 0.2, CLIENTS: 0.15, UPGRADED: 0.2}
 """How many more of what is counted come in a turn."""
-ENGINE = (0.85, 1.1, 1.0)
+ENGINE: Final[tuple[float, ...]] = (0.85, 1.1, 1.0)
 """By type: how much of what a dream could do it really does."""
-SLOT = 0.12
+SLOT: Final = 0.12
 """Room for an image."""
-UNKNOWN = -1e9
+UNKNOWN: Final = -1e9
 """Not worked out yet."""
 
 Taste = tuple[float, float, float]
-NO_TASTE: Taste = (1.0, 1.0, 1.0)
+NO_TASTE: Final[Taste] = (1.0, 1.0, 1.0)
 
 
 def turns_left(s: State, seat: Seat) -> float:

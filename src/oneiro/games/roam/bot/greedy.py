@@ -12,6 +12,7 @@ import math
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 from oneiro.games.roam.actions import (
     ARTIFACT,
@@ -71,18 +72,18 @@ from oneiro.kernel import play
 from oneiro.kernel.game import Bot, Seat
 from oneiro.kernel.table import Sampled, Table
 
-COIN_WORTH = 0.34
+COIN_WORTH: Final = 0.34
 """Points that a coin is worth while the game goes on; at the end it only breaks ties."""
-CARD_WORTH = 1.0
+CARD_WORTH: Final = 1.0
 """A further character: longer before all must sleep, and nearer to ten."""
-SQUARE_WORTH = 0.22
+SQUARE_WORTH: Final = 0.22
 """Each required square of a pattern, while there are turns to use it."""
-ENVY = 0.45
+ENVY: Final = 0.45
 """How much of what the others gain counts as a loss."""
-OUTPOST_WORTH = 3.0
-USES_LATER = {FILL: 0.7, REPLACE: 0.9, COIN: 0.9, TURN: 0.4, SHIFT: 0.8, FLIP: 0.6}
+OUTPOST_WORTH: Final = 3.0
+USES_LATER: Final = {FILL: 0.7, REPLACE: 0.9, COIN: 0.9, TURN: 0.4, SHIFT: 0.8, FLIP: 0.6}
 """What one use of an artifact of a kind brings, in points."""
-WORTH_USING = 0.45
+WORTH_USING: Final = 0.45
 """An artifact lies face down till all wake, so it is kept for something."""
 
 

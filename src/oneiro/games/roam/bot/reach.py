@@ -59,7 +59,7 @@ def _touched(mask: int) -> list[int]:
     return [place * (FULL + 1) + code for place, code in codes if code]
 
 
-KNOWN: dict[str, list[Reach | None]] = {}
+KNOWN: Final[dict[str, list[Reach | None]]] = {}
 """By edition: every character seen from every edge, as far as somebody has asked."""
 
 
