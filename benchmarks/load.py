@@ -15,12 +15,15 @@ KB a match  growth of the server's resident memory from before the first table t
             move, by the number of matches: rooms, positions, sockets, everything
 CPU         milliseconds of the server's processor time for a move, by where it was spent. A
             sampling: every 4 ms of processor time the kernel interrupts the server, which looks
-            where it stands. *rules* are the kernel and the games, *view* is the door, *store* is
-            ours with SQLAlchemy and the driver (its thread included), *room* is the rest of ours;
-            *stack* is everything around: event loop, uvicorn, websockets, Litestar, compression.
+            where it stands. *rules* are the kernel and the games, *view* is the door and the
+            encoding, *store* is ours with SQLAlchemy and the driver, and whatever other threads
+            than the event loop's did; *room* is the rest of ours; *stack* is everything around:
+            event loop, uvicorn, websockets, Litestar, compression.
 
 The echo has the same lines and the same sizes and nothing behind them: one short message in, a
 text as long as a typical update out to both lines. It is the limit for any game on this stack.
+
+Run it with ``PYTHONPATH=build/compiled`` for the compiled rules; it says which it measured.
 """
 
 from __future__ import annotations
@@ -36,7 +39,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,6 +56,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from oneiro.games import KEYS
+from oneiro.kernel.built import built
 from oneiro.server import live
 from oneiro.server.app import create_app
 from oneiro.server.logs import configure_log
@@ -73,7 +77,9 @@ class Sampler:
     """Counts where the processor's time goes, by the kernel's own clock of it."""
 
     def __init__(self) -> None:
-        self.seen: Counter[str] = Counter()
+        self.seen: defaultdict[str, float] = defaultdict(float)
+        """Seconds, by part."""
+        self.loop = self.all = 0.0
 
     def start(self) -> None:
         signal.signal(signal.SIGPROF, self.look)
@@ -81,18 +87,33 @@ class Sampler:
         signal.setitimer(signal.ITIMER_PROF, SAMPLE, SAMPLE)
 
     def look(self, _: int, frame: FrameType | None) -> None:
-        self.seen[part_of(frame)] += 1
+        # Only this thread, the loop's, can be looked at; the others are the drivers' of databases.
+        loop, before = time.thread_time(), self.loop
+        everything, before_all = time.process_time(), self.all
+        self.loop, self.all = loop, everything
+        self.seen[part_of(frame)] += loop - before
+        self.seen["store"] += everything - before_all - (loop - before)
+
+
+STANDS_FOR = {
+    "propose": "rules",
+    "_progress": "rules",
+    "clock_of": "rules",
+    "Room.accept": "rules",
+    "Line.send": "view",
+}
+"""Compiled code has no frames of its own. These functions of the room do little else but call the
+rules, or the encoder of views, and are found at work in their place."""
 
 
 def part_of(frame: FrameType | None) -> str:
     """The innermost part that is at work; the door's work is the view, whoever does it."""
     first = ""
-    # The loop waits here while the thread of a database's driver works.
-    if frame is not None and frame.f_code.co_filename.endswith("selectors.py"):
-        return "store"
     while frame is not None:
         file = frame.f_code.co_filename
         part = part_of_file(file)
+        if part == "room" and not first:
+            part = STANDS_FOR.get(frame.f_code.co_qualname, part)
         if part == "view" and first in ("", "rules", "room"):
             return "view"
         first = first or part
@@ -141,8 +162,8 @@ def measured_app(settings: Settings) -> Litestar:
                 await line.send_data(said + pairs.text, mode="text")
 
     @get("/bench/tally")
-    async def tally() -> dict[str, int]:
-        seen, sampler.seen = sampler.seen, Counter()
+    async def tally() -> dict[str, float]:
+        seen, sampler.seen = sampler.seen, defaultdict(float)
         pairs.lines.clear()
         return dict(seen)
 
@@ -162,13 +183,13 @@ def serve(db: str, ready: str) -> None:
     config = configured(measured_app(settings))
     config.ws_max_size = 1 << 20
     tidy()
-    Path(ready).write_text(str(listening.getsockname()[1]))
+    Path(ready).write_text(f"{listening.getsockname()[1]} {built()}")
     uvicorn.Server(config).run(sockets=[listening])
 
 
 @contextlib.contextmanager
-def server(db: str, folder: Path) -> Iterator[tuple[int, int]]:
-    """A server process: its id and its port."""
+def server(db: str, folder: Path) -> Iterator[tuple[int, int, str]]:
+    """A server process: its id, its port, and which build of the rules it has."""
     ready = folder / "port"
     ready.unlink(missing_ok=True)
     process = subprocess.Popen([sys.executable, __file__, "--serve", db, "--ready", str(ready)])
@@ -177,7 +198,8 @@ def server(db: str, folder: Path) -> Iterator[tuple[int, int]]:
             if process.poll() is not None:
                 raise SystemExit("the server did not start")
             time.sleep(0.05)
-        yield process.pid, int(ready.read_text())
+        port, build = ready.read_text().split()
+        yield process.pid, int(port), build
     finally:
         process.terminate()
         process.wait()
@@ -216,11 +238,21 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     updates: int = 0
     bytes: int = 0
-    sample: str = ""
+    samples: list[str] = field(default_factory=list)
 
     def clear(self) -> None:
         self.moves = self.problems = self.updates = self.bytes = 0
         self.seconds.clear()
+        self.samples.clear()
+
+    @property
+    def size(self) -> float:
+        return self.bytes / max(1, self.updates)
+
+    @property
+    def typical(self) -> str:
+        """An update of about the usual length; the games differ much in it."""
+        return min(self.samples, key=lambda text: abs(len(text) - self.size))
 
 
 class Tab:
@@ -242,7 +274,7 @@ class Tab:
                     self.tally.updates += 1
                     self.tally.bytes += len(text)
                     if self.tally.updates % 97 == 0:
-                        self.tally.sample = str(text)
+                        self.tally.samples.append(str(text))
                 elif heard.type == "problem":
                     self.tally.problems += 1
                 elif heard.type == "probe":
@@ -393,7 +425,7 @@ async def run(visitors: Visitors, pid: int, driver: Driver, jobs: list[Any], arg
         cpu={part: share[part] * spent / tally.moves * 1e3 for part in PARTS},
         busy=spent / wall,
         problems=tally.problems,
-        size=tally.bytes / max(1, tally.updates),
+        size=tally.size,
     )
     for task in tasks:
         task.cancel()
@@ -410,7 +442,7 @@ async def both(port: int, pid: int, matches: int, args: Any) -> tuple[Result, Re
     driver = Driver(visitors, args.pace, tally)
     game = await run(visitors, pid, driver, [driver.match(n) for n in range(matches)], args)
     async with visitors.line("/bench/echo/first") as line:
-        await line.send("=" + tally.sample)
+        await line.send("=" + tally.typical)
         await visitors.http.get("/bench/tally")
     driver = Driver(visitors, args.pace, Tally())
     echo = await run(visitors, pid, driver, [driver.echo(str(n)) for n in range(matches)], args)
@@ -469,9 +501,9 @@ def main() -> None:
     for matches in (int(n) for n in args.matches.split(",")):
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
-            with database(args.db, folder) as db, server(db, folder) as (pid, port):
+            with database(args.db, folder) as db, server(db, folder) as (pid, port, build):
                 game, echo = asyncio.run(both(port, pid, matches, args))
-        print(shown(f"{matches}", game), flush=True)
+        print(shown(f"{matches} {build}", game), flush=True)
         print(shown("  echo", echo, echo=True))
         note = f", {game.problems} refused" if game.problems else ""
         print(f"  an update has {game.size / 1024:.1f} KB on average{note}", flush=True)
