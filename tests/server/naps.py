@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def nap(seconds: float, note: str) -> str:
@@ -20,6 +24,16 @@ def nap_once(note: str) -> str:
     if not Path(note).exists():
         nap(600, note)
     return "again"
+
+
+def held(note: str, go: str, function: Callable[..., T], *args: object) -> T:
+    """Says by a file which process has begun, and goes on when another file is there."""
+    begun = Path(f"{note}.new")
+    begun.write_text(str(os.getpid()))
+    begun.rename(note)
+    while not Path(go).exists():
+        time.sleep(0.01)
+    return function(*args)
 
 
 def die() -> None:

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from tests.server.house import House, Person
+from tests.server.naps import held
+from tests.server.sand import happens
 
 from oneiro.games.dream_runners.actions import write_layout
 from oneiro.games.dream_runners.practice import FIRST_DAY, daily, drawn, judged, shown
 from oneiro.server import dreams
+from oneiro.server.thinkers import NoThought
 
 DAY = date(2026, 11, 14)
 WORD = "lunomika"
+
+
+def drawer(house: House) -> dreams.Drawer:
+    found: dreams.Drawer = house.app.state.drawer
+    return found
 
 
 async def judge(person: Person, id: str, layout: Any) -> httpx.Response:
@@ -159,20 +169,68 @@ async def test_what_is_no_answer_is_malformed(ann: Person, body: bytes) -> None:
     assert refused(answer, 400, "malformed")
 
 
-async def test_a_crowd_is_asked_to_wait(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_crowd_is_asked_to_wait(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(dreams, "PATIENT", 2)
     asked = [ann.http.get(f"/api/dreams/crowd{i}") for i in range(12)]
     answers = await asyncio.gather(*asked)
     assert {a.status_code for a in answers} == {200, 429}
     assert all(refused(a, 429, "too-many") for a in answers if a.status_code != 200)
-    assert dreams.DRAWER.waiting == 0
+    assert drawer(house).waiting == 0
     (await ann.http.get("/api/dreams/crowd1")).raise_for_status()
 
 
-async def test_a_dream_is_drawn_once() -> None:
-    dreams.practice.cache_clear()
-    assert dreams.practice(WORD) is dreams.practice(WORD)
-    assert dreams.practice.cache_info().maxsize == dreams.KEPT
+async def test_a_dream_is_drawn_once_while_it_is_remembered(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    run = drawer(house).thinkers.run
+
+    async def counted(function: Any, id: str, *args: Any, **how: Any) -> Any:
+        asked.append(id)
+        return await run(function, id, *args, **how)
+
+    monkeypatch.setattr(drawer(house).thinkers, "run", counted)
+    monkeypatch.setattr(dreams, "KEPT", 2)
+    drawer(house).known.clear()
+    await asyncio.gather(*(p.http.get("/api/dreams/once") for p in (ann, ben, ann)))
+    for word in ("twice", "once", "thrice", "once", "twice"):
+        (await judge(ann, word, "")).raise_for_status()
+    assert asked == ["once", "twice", "thrice", "twice"]
+
+
+async def test_nobody_waits_while_a_dream_is_drawn(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    run, note, go = drawer(house).thinkers.run, tmp_path / "begun", tmp_path / "go"
+
+    async def holding(function: Any, *args: Any, **how: Any) -> Any:
+        return await run(held, str(note), str(go), function, *args, **how)
+
+    (await ben.http.get(f"/api/dreams/{WORD}")).raise_for_status()
+    monkeypatch.setattr(drawer(house).thinkers, "run", holding)
+    dream = asyncio.create_task(ann.http.get("/api/dreams/slowly"))
+    await happens(note.exists)
+    assert int(note.read_text()) != os.getpid()
+    known = drawn(WORD)
+    seen = (await judge(ben, WORD, write_layout(known.best.layout))).raise_for_status().json()
+    assert seen == judged(known, known.best.layout)
+    assert not dream.done()
+    go.touch()
+    assert (await dream).raise_for_status().json() == shown(drawn("slowly"))
+
+
+async def test_a_dream_that_nobody_could_draw_is_drawn_when_asked_again(
+    house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody(*_: Any, **how: Any) -> Any:
+        raise NoThought("no process could think it")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(drawer(house).thinkers, "run", nobody)
+        assert refused(await ann.http.get("/api/dreams/nobody"), 500, "server")
+    (await ann.http.get("/api/dreams/nobody")).raise_for_status()
 
 
 async def test_dreams_are_described(ann: Person) -> None:

@@ -1,32 +1,50 @@
-"""After a dream: what everybody's answer was worth, worked out once and beside the loop."""
+"""After a dream: what everybody's answer was worth, worked out once and in another process."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import House, Person
-from tests.server.sand import clock_runs, dream, everybody, layout
+from tests.server.house import House, Person, Tab
+from tests.server.naps import held
+from tests.server.sand import clock_runs, dream, everybody, happens, layout
 
-from oneiro.games import game
+from oneiro.server.thinkers import NoThought, Thinkers
+
+
+def thinkers(house: House) -> Thinkers:
+    pool: Thinkers = house.app.state.thinkers
+    return pool
+
+
+@asynccontextmanager
+async def shown(house: House, *people: Person) -> AsyncIterator[tuple[str, list[Tab]]]:
+    """Everybody has laid something, and it was shown."""
+    async with dream(house, people) as (table, _, tabs):
+        for tab in tabs:
+            await tab.settle()
+            await tab.act(tab.offers[0])
+            await tab.settle()
+        await everybody(*tabs, phase="effects")
+        yield table, tabs
 
 
 async def test_the_last_dream_is_reviewed_for_every_viewer(
     house: House, ann: Person, ben: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = game("dream_runners")
-    worked: list[int] = []
-    threads: set[int] = set()
-    review = type(rules).review
+    asked: list[str] = []
+    run = thinkers(house).run
 
-    def counted(self: Any, s: Any, seat: int) -> Any:
-        worked.append(seat)
-        threads.add(threading.get_ident())
-        return review(self, s, seat)
+    async def counted(*call: Any, **how: Any) -> Any:
+        asked.append(how["kind"])
+        return await run(*call, **how)
 
-    monkeypatch.setattr(type(rules), "review", counted)
+    monkeypatch.setattr(thinkers(house), "run", counted)
     async with dream(house, [ann, ben]) as (table, _, (a, b)):
         path = f"/api/tables/{table}/review"
         none = await eve.http.get(path)
@@ -52,8 +70,35 @@ async def test_the_last_dream_is_reviewed_for_every_viewer(
         await a.act(a.offers[-1])
         await a.settle()
         assert (await ben.http.get(path)).json() == found
-    assert worked == [0, 1]
-    assert threading.get_ident() not in threads
+    assert asked == ["review"]
+
+
+async def test_nobody_waits_while_it_is_worked_out(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    run, note, go = thinkers(house).run, tmp_path / "begun", tmp_path / "go"
+
+    async def holding(function: Any, *args: Any, **how: Any) -> Any:
+        return await run(held, str(note), str(go), function, *args, **how)
+
+    monkeypatch.setattr(thinkers(house), "run", holding)
+    async with shown(house, ann, ben) as (table, (a, _)):
+        path = f"/api/tables/{table}/review"
+        match = house.room(table).match
+        assert match is not None
+        game, s, seq = match.game, match.state, match.seq
+        answer = asyncio.create_task(ann.http.get(path))
+        await happens(note.exists)
+        assert int(note.read_text()) != os.getpid()
+        # The table itself goes on, and others are answered.
+        await a.act(a.offers[-1])
+        await a.settle()
+        assert a.seq > seq
+        assert (await ben.http.get("/api/health")).status_code == 200
+        assert not answer.done()
+        go.touch()
+        found = (await answer).json()
+        assert found == {"seq": seq, "seats": [game.review(s, seat) for seat in range(2)]}
 
 
 async def test_a_game_without_puzzles_has_no_review(ann: Person) -> None:
@@ -65,16 +110,12 @@ async def test_a_game_without_puzzles_has_no_review(ann: Person) -> None:
 async def test_a_review_that_failed_is_tried_again(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def flaw(*_: Any) -> Any:
-        raise ZeroDivisionError
+    async def nobody(*_: Any, **how: Any) -> Any:
+        raise NoThought("no process could think it")
 
-    async with dream(house, [ann, ben]) as (table, _, (a, b)):
-        await a.act(a.offers[0])
-        await b.settle()
-        await b.act(b.offers[0])
-        await everybody(a, b, phase="effects")
+    async with shown(house, ann, ben) as (table, _):
         with monkeypatch.context() as patch:
-            patch.setattr(type(game("dream_runners")), "review", flaw)
+            patch.setattr(thinkers(house), "run", nobody)
             answer = await ann.http.get(f"/api/tables/{table}/review")
             assert (answer.status_code, answer.json()["code"]) == (500, "server")
         assert (await ann.http.get(f"/api/tables/{table}/review")).status_code == 200

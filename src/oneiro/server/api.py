@@ -178,7 +178,9 @@ async def fill(
 @get("/api/tables/{table_id:str}/review", responses=REFUSALS)
 async def review(room: TheRoom) -> Review:
     """What everybody's answer to the last puzzle was worth, and the best one."""
-    found = await room.reviews.last(room.match) if room.match is not None else None
+    match, found = room.match, None
+    if match is not None:
+        found = await room.reviews.last(match, room.thinkers, room.table.id)
     if found is None:
         raise Refusal("not-found", "no puzzle was shown at this table yet")
     return found

@@ -19,7 +19,7 @@ from oneiro.server.accounts import ACCOUNTS, Passwords
 from oneiro.server.analyses import ANALYSES, Analyst
 from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
 from oneiro.server.chat import CHAT
-from oneiro.server.dreams import DREAMS
+from oneiro.server.dreams import DREAMS, Drawer
 from oneiro.server.history import HISTORY
 from oneiro.server.invitations import INVITATIONS
 from oneiro.server.limits import Limits, TooMany
@@ -122,6 +122,7 @@ def create_app(settings: Settings) -> Litestar:
         await caller.start()
         passwords = app.state.passwords = Passwords()
         app.state.tries = Tries()
+        app.state.drawer = Drawer(thinkers)
         app.state.page = page_files.load(settings.page)
         await upkeep.open_up(rooms)
         works = wake(rooms), sweep(rooms), upkeep.note(rooms), upkeep.clear(rooms)

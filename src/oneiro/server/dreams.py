@@ -4,39 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections import OrderedDict
 from datetime import UTC, date, datetime
-from functools import lru_cache
-from typing import TypeVar
 
+import structlog
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
+from oneiro.games.dream_runners import practice
 from oneiro.games.dream_runners.actions import read_pieces
-from oneiro.games.dream_runners.practice import (
-    FIRST_DAY,
-    JudgedView,
-    Practice,
-    PracticeView,
-    daily,
-    drawn,
-    judged,
-    shown,
-)
+from oneiro.games.dream_runners.practice import FIRST_DAY, JudgedView, Practice, PracticeView
 from oneiro.kernel.game import Illegal, Unreadable
+from oneiro.server.people import AppRequest
 from oneiro.server.problems import REFUSALS, Refusal
+from oneiro.server.thinkers import NoThought, Thinkers
+
+log = structlog.get_logger(__name__)
 
 KEPT = 512
 """Dreams that need not be drawn and solved again."""
 LONGEST_LAYOUT = 400
 PATIENT = 64
 """So many may wait for their dreams at once."""
+LONGEST = 45.0
+"""Seconds that anybody waits for one."""
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 WORD = re.compile(r"[a-z0-9]{3,24}", re.ASCII)
-
-T = TypeVar("T")
 
 
 class Attempt(Struct, forbid_unknown_fields=True):
@@ -47,23 +41,52 @@ class Attempt(Struct, forbid_unknown_fields=True):
 
 
 class Drawer:
-    """Draws and solves dreams beside the event loop, one at a time: bots need the machine too."""
+    """Has dreams drawn and solved in another process, one at a time: bots need the machine too."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(1, "dreams")
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.known: OrderedDict[str, Practice] = OrderedDict()
+        """The last to be asked for is the last to be forgotten."""
         self.waiting = 0
+        self.drawing = asyncio.Lock()
 
-    async def do(self, work: Callable[[], T]) -> T:
+    async def practice(self, id: str) -> Practice:
+        """Raises :class:`Refusal`."""
+        found = self._known(id)
+        if found is not None:
+            return found
         if self.waiting >= PATIENT:
             raise Refusal("too-many", "too many dreams are asked for at once")
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+            async with asyncio.timeout(LONGEST), self.drawing:
+                return self._known(id) or await self._drawn(id)
+        except (NoThought, TimeoutError) as e:
+            log.error("a dream was not drawn", why=str(e) or type(e).__name__)
+            raise Refusal("server", "the dream could not be drawn") from e
         finally:
             self.waiting -= 1
 
+    def _known(self, id: str) -> Practice | None:
+        found = self.known.get(id)
+        if found is not None:
+            self.known.move_to_end(id)
+        return found
 
-DRAWER = Drawer()
+    async def _drawn(self, id: str) -> Practice:
+        day = DAY.fullmatch(id) is not None
+        told = await self.thinkers.run(
+            practice.told, id, day, urgent=True, kind="dream", whose="dreams"
+        )
+        made = self.known[id] = practice.heard(id, told)
+        if len(self.known) > KEPT:
+            self.known.popitem(last=False)
+        return made
+
+
+def drawer(request: AppRequest) -> Drawer:
+    found: Drawer = request.app.state.drawer
+    return found
 
 
 def today() -> date:
@@ -97,37 +120,30 @@ def checked(id: str) -> str:
     return id
 
 
-@lru_cache(maxsize=KEPT)
-def practice(id: str) -> Practice:
-    return daily(date.fromisoformat(id)) if DAY.fullmatch(id) else drawn(id)
-
-
-async def dream(id: str) -> PracticeView:
-    return await DRAWER.do(lambda: shown(practice(id)))
-
-
 @get("/api/dreams/daily", responses=REFUSALS)
-async def dream_of_the_day(date: FromQuery[str | None] = None) -> PracticeView:
+async def dream_of_the_day(request: AppRequest, date: FromQuery[str | None] = None) -> PracticeView:
     """The dream of today, or of a day that was."""
     day = today() if date is None else checked_day(date)
-    return await dream(day.isoformat())
+    return practice.shown(await drawer(request).practice(day.isoformat()))
 
 
 @get("/api/dreams/{dream_id:str}", responses=REFUSALS)
-async def one_dream(dream_id: FromPath[str]) -> PracticeView:
+async def one_dream(request: AppRequest, dream_id: FromPath[str]) -> PracticeView:
     """The dream of a day or of a word."""
-    return await dream(checked(dream_id))
+    return practice.shown(await drawer(request).practice(checked(dream_id)))
 
 
 @post("/api/dreams/{dream_id:str}/judge", status_code=200, responses=REFUSALS)
-async def judge(dream_id: FromPath[str], data: JSONBody[Attempt]) -> JudgedView:
+async def judge(
+    request: AppRequest, dream_id: FromPath[str], data: JSONBody[Attempt]
+) -> JudgedView:
     """What a layout is worth, beside the best one. Nothing is kept."""
     id = checked(dream_id)
     if len(data.layout) > LONGEST_LAYOUT:
         raise Refusal("too-large", f"a layout is written in at most {LONGEST_LAYOUT} characters")
     try:
         layout = tuple(sorted(read_pieces(data.layout)))
-        return await DRAWER.do(lambda: judged(practice(id), layout))
+        return practice.judged(await drawer(request).practice(id), layout)
     except Unreadable as e:
         raise Refusal("unreadable", str(e)) from e
     except Illegal as e:

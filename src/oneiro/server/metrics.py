@@ -44,7 +44,7 @@ WAITING = Gauge(
 )
 THOUGHT = Histogram(
     "oneiro_thought_seconds",
-    "To think a bot's move, a hint or something that can wait, once its turn has come.",
+    "To think a bot's move, a hint, a dream or something that can wait, once its turn has come.",
     ["kind"],
     registry=REGISTRY,
     buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0),

@@ -1,13 +1,24 @@
-"""What the last puzzle of a match was worth to everybody, worked out once and off the loop."""
+"""What the last puzzle of a match was worth to everybody, worked out once and elsewhere."""
 
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import Any
 
-from oneiro.kernel.game import Game, State
-from oneiro.kernel.match import Match
+import structlog
+
+from oneiro.kernel import codec
+from oneiro.kernel.match import Match, Turn
+from oneiro.server import thoughts
+from oneiro.server.problems import Refusal
+from oneiro.server.thinkers import NoThought, Thinkers
 from oneiro.server.wire import Review
+
+log = structlog.get_logger(__name__)
+
+LONGEST = 45.0
+"""Seconds after which the solver is not waited for, together with the time in the queue."""
 
 
 class Reviews:
@@ -17,17 +28,18 @@ class Reviews:
         self.seq = -1
         self.task: asyncio.Task[Review] | None = None
 
-    async def last(self, match: Match) -> Review | None:
-        """Of the last puzzle that was shown; None if there was none, or it has no review."""
-        found = last_puzzle(match)
-        if found is None:
+    async def last(self, match: Match, thinkers: Thinkers, table: str) -> Review | None:
+        """Of the last puzzle that was shown; None if there was none, or it has no review.
+
+        Raises :class:`Refusal` if nobody could work it out.
+        """
+        shown = last_puzzle(match)
+        if shown is None:
             return None
-        seq, state = found
+        seq = shown.move.seq
         if self.task is None or self.seq != seq or (self.task.done() and failed(self.task)):
             self.seq = seq
-            self.task = asyncio.create_task(
-                asyncio.to_thread(review, match.game, state, seq, match.seats)
-            )
+            self.task = asyncio.create_task(worked_out(match, shown, thinkers, table))
         # One who hangs up must not take the answer from the others.
         made = await asyncio.shield(self.task)
         return made if made.seats else None
@@ -37,14 +49,23 @@ def failed(task: asyncio.Task[Any]) -> bool:
     return task.cancelled() or task.exception() is not None
 
 
-def last_puzzle(match: Match) -> tuple[int, State] | None:
+def last_puzzle(match: Match) -> Turn | None:
     """The move that showed it, and the position after it."""
     for before, after in zip(match.turns[-2::-1], match.turns[:0:-1], strict=True):
         if match.game.puzzle(before.state, after.state):
-            return after.move.seq, after.state
+            return after
     return None
 
 
-def review(game: Game[Any, Any], s: State, seq: int, seats: int) -> Review:
-    found = (game.review(s, seat) for seat in range(seats))
-    return Review(seq, [dict(one) for one in found if one is not None])
+async def worked_out(match: Match, shown: Turn, thinkers: Thinkers, table: str) -> Review:
+    game, seq = match.game, shown.move.seq
+    # Everybody may read a review, so it follows from what a stranger at the table sees.
+    told = codec.dump(game.imagine(shown.state, None, Random(seq)))
+    try:
+        async with asyncio.timeout(LONGEST):
+            call = (thoughts.review, game.key, told, match.seats)
+            found = await thinkers.run(*call, urgent=True, kind="review", whose=table)
+    except (NoThought, TimeoutError) as e:
+        log.error("a review came to nothing", game=game.key, why=str(e) or type(e).__name__)
+        raise Refusal("server", "the best answers could not be worked out") from e
+    return Review(seq, found)

@@ -29,3 +29,11 @@ def advise(game_key: str, told: Any, seat: Seat, nodes: int, seed: int) -> Advic
     thought = think(game, judge, s, seat, nodes, Random(seed), explain=True)
     best = [(game.write(o.action), o.value, o.low, o.parts) for o in thought.options[:2]]
     return best, judge.terms
+
+
+def review(game_key: str, told: Any, seats: int) -> list[dict[str, Any]]:
+    """What everybody's answer to the puzzle that was just shown was worth."""
+    game = games.game(game_key)
+    s = codec.load(game, told)
+    found = (game.review(s, seat) for seat in range(seats))
+    return [dict(one) for one in found if one is not None]

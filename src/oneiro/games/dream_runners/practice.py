@@ -87,6 +87,8 @@ class Practice:
     """Values are those of this round: nothing is worth the same early and late."""
     day: int = 0
     """The number of its day; 0: no dream of a day."""
+    found: Layout | None = None
+    """The best layout, where it was found before."""
 
     @cached_property
     def state(self) -> State:
@@ -126,6 +128,8 @@ class Practice:
 
     @cached_property
     def best(self) -> Best:
+        if self.found is not None:
+            return Best(self.found, self.judge(self.found), 0)
         return solve(self.state.cells, self.faces, self.values)
 
     def judge(self, layout: Layout) -> Sheet:
@@ -148,6 +152,10 @@ class Practice:
         faces = {i: face for i, face in self.faces.items() if i != segment}
         laid = solve(self.state.cells, faces, self.values).layout
         return self.judge(laid).value
+
+
+Told = tuple[int, int, tuple[int, ...], Purse, int, int, Layout]
+"""All of a dream but its name and edition, as one process tells it to another."""
 
 
 class PracticeView(TypedDict):
@@ -200,6 +208,17 @@ def daily(day: date, edition: Edition | None = None) -> Practice:
 def drawn(word: str, edition: Edition | None = None) -> Practice:
     """The dream of a word, of any depth."""
     return _drawn(word, None, edition or _house())
+
+
+def told(id: str, day: bool) -> Told:
+    """Draw and solve the dream of a *day*, or of a word."""
+    p = daily(date.fromisoformat(id)) if day else drawn(id)
+    return p.tile, p.colour, p.segments, p.purse, p.round, p.day, p.best.layout
+
+
+def heard(id: str, told: Told) -> Practice:
+    """The dream that was told of: nothing has to be drawn or solved again."""
+    return Practice(id, _house(), *told)
 
 
 def number_of(day: date) -> int:
