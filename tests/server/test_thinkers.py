@@ -17,7 +17,8 @@ from tests.server.house import PATIENCE, House
 from tests.server.naps import boast, die, nap, nap_once
 from tests.server.sand import happens
 
-from oneiro import games
+from oneiro import bots, games
+from oneiro.games.dream_runners.rules import Shop
 from oneiro.kernel import codec, play
 from oneiro.kernel.match import Match
 from oneiro.server import tables, thinkers, thinking, thoughts
@@ -246,3 +247,30 @@ async def test_what_is_hidden_never_leaves_the_server(
         match.play(seat, game.write(rng.choice(options)))
     assert compared >= 10
     assert hidden > 0
+
+
+async def test_what_takes_a_bot_without_a_search_long_is_thought_elsewhere(
+    pool: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who weighs a segment solves dreams with it: compiled, that would stop the whole server."""
+    sent: list[Thought] = []
+    put = thinkers.Lane.put
+
+    def keep(self: thinkers.Lane, thought: Thought) -> int:
+        sent.append(thought)
+        return put(self, thought)
+
+    monkeypatch.setattr(thinkers.Lane, "put", keep)
+    game = games.game("dream_runners")
+    match = Match.start(game, 2, game.agree(2, {}), bytes(32))
+    quick = bots.bot(game.key, "novice")
+    while not isinstance(match.state.stack[-1], Shop):
+        seat = match.actors[0]
+        match.play(seat, game.write(quick.choose(match.state, seat, Random(1))))
+    s, seat = match.state, match.actors[0]
+    assert await thinking.chosen(pool, "t", game, s, seat, "novice", 7)
+    assert sent == []
+    chosen = await thinking.chosen(pool, "t", game, s, seat, "master", 7)
+    assert [(thought.kind, thought.whose) for thought in sent] == [("bot", "t")]
+    told, more = thinking.imagined(game, s, seat, 7)
+    assert chosen == thoughts.choose(game.key, told, seat, "master", more)

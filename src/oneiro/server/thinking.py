@@ -1,4 +1,4 @@
-"""How a bot comes to its choice: a search in another process, all that is quick in a thread."""
+"""How a bot comes to its choice: what takes long in another process, what is quick in a thread."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import structlog
 
 from oneiro import bots
 from oneiro.bots.careless import Careless
-from oneiro.bots.search import Searcher
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
 from oneiro.server import thoughts
@@ -51,11 +50,12 @@ async def chosen(
 
 
 def nodes(game: Game[Any, Any], level: str) -> int:
-    """How many positions this bot looks at before it moves; 0: it needs no search."""
+    """How long this bot thinks before it moves, in positions of a search; 0: it hardly thinks."""
     bot: Any = bots.bot(game.key, level)
     while isinstance(bot, Careless):
         bot = bot.other
-    return bot.nodes if isinstance(bot, Searcher) else 0
+    found: int = getattr(bot, "nodes", 0)
+    return found
 
 
 def obvious(s: State, seat: Seat) -> bool:

@@ -31,6 +31,9 @@ RICHER = 0.08
 """So much longer a dream takes for each segment beyond those that one starts with."""
 SPREAD = 0.3
 """How unlike two dreams are: the deviation of the logarithm of the time."""
+PONDERING = 60
+"""What choosing in the shop by what is worth most takes, in nodes of a search: every segment is
+weighed by dreams that are solved with it."""
 
 Buying = Callable[[State, Seat, Shop, Random], Action]
 
@@ -56,6 +59,7 @@ class Dreamer(Bot[State, Action]):
     def __init__(self, name: str, skill: Skill) -> None:
         self.name = name  # type: ignore[misc]  # one class, and each of its bots has a name
         self.skill = skill
+        self.nodes = PONDERING if skill.buying is shopping else 0
 
     def choose(self, s: State, seat: Seat, rng: Random) -> Action:
         step = s.stack[-1]
