@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -11,11 +12,12 @@ import pytest
 from tests.matches.make import path_of, read
 
 from oneiro import bots
-from oneiro.bots import analysis
+from oneiro.bots import analysis, known
 from oneiro.bots.analysis import Decision, Option
 from oneiro.games import KEYS, game
 from oneiro.kernel import play
 from oneiro.kernel.game import State
+from oneiro.kernel.judge import Judge
 from oneiro.kernel.match import Match
 
 NODES = 80
@@ -200,3 +202,55 @@ def test_a_game_that_nobody_judges_is_not_analysed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(analysis, "judge", none)
     with pytest.raises(analysis.NotAnalysed, match="roam"):
         next(analysis.analyse(kept("roam", "agreed")))
+
+
+def engine(key: str) -> str:
+    known.fingerprint.cache_clear()
+    try:
+        return analysis.engine(game(key), NODES)
+    finally:
+        known.fingerprint.cache_clear()
+
+
+WEIGHTS = (
+    "dreamworld.bot.judge.HAND_WEIGHT",
+    "dreamworld.bot.judge.SOLO_START",
+    "roam.bot.judge.HEAT",
+    "dream_runners.bot.judge.HOPE",
+    "neodreams.bot.standing.DREAM",
+)
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_a_judge_with_another_weight_is_another_engine(
+    weight: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = weight.split(".", maxsplit=1)[0]
+    module, _, name = f"oneiro.games.{weight}".rpartition(".")
+    before = engine(key)
+    with monkeypatch.context() as patch:
+        patch.setattr(module + "." + name, 1.01 * getattr(import_module(module), name))
+        assert engine(key) != before
+    assert engine(key) == before
+
+
+class Shifted:
+    """A judge whose shares are somewhat off."""
+
+    def __init__(self, judge: Judge[Any, Any], by: float) -> None:
+        self.judge = judge
+        self.by = by
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.judge, name)
+
+    def shares(self, s: State) -> list[float]:
+        return [share + self.by for share in self.judge.shares(s)]
+
+
+def test_the_last_digits_make_no_other_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, real = engine("roam"), known.judge("roam")
+    for by, same in ((1e-12, True), (-1e-12, True), (1e-3, False)):
+        monkeypatch.setattr(known, "judge", lambda key, by=by: Shifted(real, by))
+        assert (engine("roam") == before) is same

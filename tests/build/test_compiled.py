@@ -34,3 +34,16 @@ def test_the_same_seeds_are_the_same_games(key: str) -> None:
     assert (of_build, of_source, len(written)) == ("compiled", "pure", GAMES)
     other = [line.split()[1] for line, same in zip(written, built, strict=True) if line != same]
     assert not other, f"seeded.py {key} --places {other[0]} shows in both builds where they part"
+
+
+def test_an_analysis_does_not_grow_old_by_the_build() -> None:
+    ask = (
+        "from oneiro.bots.known import fingerprint; from oneiro.games import KEYS; "
+        "from oneiro.kernel.built import built; print(built(), *map(fingerprint, KEYS))"
+    )
+    of_build, of_source = (
+        run([sys.executable, "-c", ask], PYTHONPATH=str(path)).split()
+        for path in (compiled(), SOURCE)
+    )
+    assert (of_build[0], of_source[0]) == ("compiled", "pure")
+    assert of_build[1:] == of_source[1:]

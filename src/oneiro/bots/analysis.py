@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from typing import Any, Literal
 
-from oneiro.bots.known import judge
+from oneiro.bots.known import fingerprint, judge
 from oneiro.bots.search.tree import Arm, Tree
 from oneiro.games import game as game_of
 from oneiro.kernel import codec, play
@@ -156,12 +156,15 @@ class Analysis:
 
 
 def engine(game: Game[Any, Any], nodes: int) -> str:
-    """What made an analysis: another engine would come to other numbers."""
+    """What made an analysis: another engine would come to other numbers.
+
+    The first time takes a moment: the judge is asked, see :func:`oneiro.bots.known.fingerprint`.
+    """
     try:
         ours = version("oneiro")
     except PackageNotFoundError:
         ours = "0"
-    return f"{ours}-{FORMAT}-{game.version}-{nodes}"
+    return f"{ours}-{FORMAT}-{game.version}-{fingerprint(game.key)}-{nodes}"
 
 
 def check(game_key: str) -> None:

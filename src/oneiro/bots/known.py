@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from random import Random
 from typing import Any
 
 from oneiro.bots.random import RandomBot
 from oneiro.bots.search import Searcher
 from oneiro.games import game
-from oneiro.kernel.game import Bot
+from oneiro.kernel import codec, play
+from oneiro.kernel.game import Bot, Game, Seat, State
 from oneiro.kernel.judge import Judge
+from oneiro.kernel.match import Match
+from oneiro.kernel.table import Sampled, Table
 
 SEARCH = re.compile(r"search-([1-9][0-9]{0,6})")
 """A search of so many nodes, by whatever number: for measuring."""
+
+CHOICES, APART = 80, 20
+"""How far the games go by which a judge is recognised, and choices between two looks at one."""
+SEED = bytes(32)
 
 
 class UnknownBot(KeyError):
@@ -31,6 +40,44 @@ def judge(game_key: str) -> Judge[Any, Any]:
     game(game_key)
     found: Judge[Any, Any] = import_module(f"oneiro.games.{game_key}.bot").JUDGE
     return found
+
+
+@cache
+def fingerprint(game_key: str) -> str:
+    """Eight hex digits that change with what the judge says, or with the rules it judges by.
+
+    They are made of answers and not of source, which an installed build may not have; all builds
+    answer alike. Takes some hundredths of a second, once.
+    """
+    said = [list(_answers(game(game_key), judge(game_key), n)) for n in game(game_key).seats]
+    return hashlib.sha256(codec.canonical(said)).hexdigest()[:8]
+
+
+def _answers(rules: Game[Any, Any], its: Judge[Any, Any], seats: int) -> Iterator[Any]:
+    """What the judge says on the way through a game by chance, about every kind of question."""
+    rng = Random(seats)
+    table = Table(Sampled(rng), quiet=True)
+    s = Match.start(rules, seats, rules.agree(seats, {}), SEED).state.clone()
+    met: set[str] = set()
+    for number in range(CHOICES):
+        asked = play.actors(s)
+        if not asked:
+            break
+        seat, kind = asked[0], type(s.stack[-1]).__name__
+        if number % APART == 0 or kind not in met:
+            met.add(kind)
+            yield kind, *_answer(rules, its, s, seat)
+        play.act(s, seat, play.pick(play.options(s, seat), rng), table)
+    yield codec.fingerprint(s)
+
+
+def _answer(rules: Game[Any, Any], its: Judge[Any, Any], s: State, seat: Seat) -> Iterator[Any]:
+    options = its.options(s, seat)
+    yield [rules.write(option) for option in options]
+    yield rules.write(its.guess(s, seat, Random(seat)))
+    for numbers in (its.priors(s, seat, options), its.shares(s), its.parts(s, seat)):
+        # Machines differ in the last digits, and one may say -0.
+        yield [round(number, 4) + 0.0 for number in numbers]
 
 
 @cache

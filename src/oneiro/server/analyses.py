@@ -65,6 +65,7 @@ class Analyst:
         self.store = rooms.store.analyses
         self.thinkers = thinkers
         self.nodes = nodes
+        self.engines: dict[str, str] = {}
         self.usual: dict[str, float] = {}
         """Seconds that a choice takes, by game."""
         self.running: dict[str, asyncio.Task[None]] = {}
@@ -85,11 +86,16 @@ class Analyst:
     def nodes_for(self, game: str) -> int:
         return self.nodes or analysis.nodes_for(game)
 
-    def engine(self, game: str) -> str:
-        return analysis.engine(games.game(game), self.nodes_for(game))
+    async def engine(self, game: str) -> str:
+        # Found out once, and that is too long to keep everybody waiting.
+        if game not in self.engines:
+            self.engines[game] = await asyncio.to_thread(
+                analysis.engine, games.game(game), self.nodes_for(game)
+            )
+        return self.engines[game]
 
     async def ask(self, table: TableRecord, visitor: int) -> AnalysisRecord:
-        new = AnalysisRecord(table.id, self.engine(table.game), visitor, time.time())
+        new = AnalysisRecord(table.id, await self.engine(table.game), visitor, time.time())
         try:
             record = await self.store.ask(new, MOST_WAITING, MOST_OF_ONE)
         except Crowded as e:
@@ -159,7 +165,7 @@ class Analyst:
         check_rules(table)
         moves = await self.rooms.store.log(table_id)
         match, places = await slowly(lambda: opened(table, moves))
-        engine, nodes = self.engine(table.game), self.nodes_for(table.game)
+        engine, nodes = await self.engine(table.game), self.nodes_for(table.game)
         known: list[dict[str, Any]] = []
         if record.engine == engine and record.status == "running":
             known = list(record.result)
@@ -201,13 +207,15 @@ class Analyst:
         total = record.total if record and record.total else await self.store.lines(table.id)
         done = max(record.done, self.done.get(table.id, 0)) if record else 0
         finished = record is not None and record.status == "done"
-        result = None
+        result, outdated = None, False
         if record is not None and finished:
             try:
                 result = msgspec.convert(record.result, AnalysisResult)
             except msgspec.ValidationError:
                 # Written by another version of this program: as if there were none.
                 record = None
+            else:
+                outdated = record.engine != await self.engine(game)
         ahead = await self._ahead(table.id) if record and record.status == "waiting" else 0
         left = 0 if result else total - done
         return Analysis(
@@ -218,9 +226,7 @@ class Analyst:
             ahead=ahead,
             seconds=round(self.usual.get(game, A_CHOICE) * left, 1),
             nodes=self.nodes_for(game),
-            outdated=result is not None
-            and record is not None
-            and record.engine != self.engine(game),
+            outdated=outdated,
             result=result,
         )
 
