@@ -6,13 +6,18 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 from oneiro.kernel.game import Game, State, Step
 from oneiro.kernel.hints import of_arguments, of_fields
 
 LEAVES = frozenset({int, str, bool, float, type(None)})
 """Most of a position is numbers, and they are themselves in JSON."""
+ENCODER: Final = json.JSONEncoder(
+    ensure_ascii=False, separators=(",", ":"), sort_keys=True, check_circular=False
+)
+NAMES: Final[dict[type, tuple[str, ...] | None]] = {}
+"""The fields of dataclasses that were met; none of other classes."""
 
 
 class Malformed(ValueError):
@@ -27,13 +32,20 @@ def dump(value: Any) -> Any:
         return [x if type(x) in LEAVES else dump(x) for x in value]
     if isinstance(value, Step):
         return {"$": type(value).__name__, **{f: dump(getattr(value, f)) for f in value.fields}}
-    if is_dataclass(value) and not isinstance(value, type):
-        return {f.name: dump(getattr(value, f.name)) for f in fields(value)}
+    names = _names(type(value))
+    if names is not None:
+        return {name: dump(getattr(value, name)) for name in names}
     if isinstance(value, list | tuple):
         return [dump(x) for x in value]
     if isinstance(value, Mapping):
         return {k: dump(v) for k, v in value.items()}
     return value
+
+
+def _names(cls: type) -> tuple[str, ...] | None:
+    if cls not in NAMES:
+        NAMES[cls] = tuple([f.name for f in fields(cls)]) if is_dataclass(cls) else None
+    return NAMES[cls]
 
 
 def load(game: Game[Any, Any], data: Any) -> State:
@@ -67,8 +79,7 @@ def _load(hint: Any, data: Any, steps: Mapping[str, type[Step[Any, Any]]]) -> An
 
 def canonical(data: Any) -> bytes:
     """The one way to write JSON *data*, so that equal data are equal bytes."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    return text.encode()
+    return ENCODER.encode(data).encode()
 
 
 def fingerprint(s: State) -> str:

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Who:
     """A player, named by seat; whoever prints the words knows the names."""
 
-    seat: int
+    seat: Final[int]
+
+    # Hundreds are made for every move, and the constructors of frozen dataclasses are slow.
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Words:
     """A Fluent message id and its arguments.
 
     An argument is a number, a string, a :class:`Who`, other words, or a list of these.
     """
 
-    id: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    id: Final[str]
+    args: Final[Mapping[str, Any]]
+
+    def __init__(self, id: str, args: Mapping[str, Any] | None = None) -> None:
+        self.id = id
+        self.args = {} if args is None else args
 
 
 def yes(value: Any) -> str:
