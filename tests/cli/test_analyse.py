@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from tests.matches.make import path_of, read
 
+from oneiro.bots.analysis import Account, Analysis, Mark
 from oneiro.cli import main
+from oneiro.cli.analyse import show
 from oneiro.games import game
 from oneiro.kernel.match import Match
 from oneiro.kernel.matchfile import checksum
+from oneiro.text import Texts
 
 FILE = path_of("dreamworld", "agreed")
 
@@ -22,6 +25,19 @@ def test_a_match_is_analysed_in_words(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Turning points" in said
     assert "Player 1: " in said
     assert "from 2 tries a choice" in said.replace("\n", " ")
+
+
+def test_one_is_not_many(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match.load(game("dreamworld"), read(FILE))
+    marks: dict[Mark, int] = {"inaccuracy": 2, "mistake": 5, "blunder": 1}
+    whole = Analysis((), (), (), (Account(0, 21, 3, 0.02, marks),))
+    for lang, words in (
+        ("en", ("21 choices", "2 inaccuracies, 5 mistakes, 1 blunder All", "from 1 try a choice")),
+        ("ru", ("21 решение", "2 неточности, 5 ошибок, 1 грубая ошибка Все", "по 1 пробе на")),
+    ):
+        show(match, whole, Texts(lang, "dreamworld", ["Anna", "Boris"]), 1, everything=False)
+        said = " ".join(capsys.readouterr().out.split())
+        assert [some for some in words if some not in said] == []
 
 
 def test_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,8 +53,23 @@ house-column-chosen = chosen
 house-column-better = better
 house-column-lost = lost
 house-column-chance = chance
-house-account = { $who }: { $decisions } choices, { $best } of them with no loss, { $lost } % lost a choice; { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders
-house-analysed = All numbers are estimates of the chance to win, from { $nodes } tries a choice; what they cannot tell apart counts as no loss. ?! from 5 %, ? from 10 %, ?? from 20 %.
+house-account = { $who }: { $decisions ->
+    [one] { $decisions } choice
+   *[other] { $decisions } choices
+}, { $best } of them with no loss, { $lost } % lost a choice; { $inaccuracies ->
+    [one] { $inaccuracies } inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+}
+house-analysed = All numbers are estimates of the chance to win, from { $nodes ->
+    [one] { $nodes } try
+   *[other] { $nodes } tries
+} a choice; what they cannot tell apart counts as no loss. ?! from 5 %, ? from 10 %, ?? from 20 %.
 
 house-dw-previous = May be taken
 house-dw-hand = { $hand ->

@@ -53,8 +53,27 @@ house-column-chosen = выбрано
 house-column-better = лучше
 house-column-lost = упущено
 house-column-chance = шанс
-house-account = { $who }: решений { $decisions }, без потерь { $best }, в среднем упущено { $lost } %; неточностей { $inaccuracies }, ошибок { $mistakes }, грубых ошибок { $blunders }
-house-analysed = Все числа — оценки шанса на победу по { $nodes } пробам на решение; чего они не различают, то потерей не считается. ?! от 5 %, ? от 10 %, ?? от 20 %.
+house-account = { $who }: { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[many] { $decisions } решений
+}, без потерь { $best }, в среднем упущено { $lost } %; { $inaccuracies ->
+    [one] { $inaccuracies } неточность
+    [few] { $inaccuracies } неточности
+   *[many] { $inaccuracies } неточностей
+}, { $mistakes ->
+    [one] { $mistakes } ошибка
+    [few] { $mistakes } ошибки
+   *[many] { $mistakes } ошибок
+}, { $blunders ->
+    [one] { $blunders } грубая ошибка
+    [few] { $blunders } грубые ошибки
+   *[many] { $blunders } грубых ошибок
+}
+house-analysed = Все числа — оценки шанса на победу по { $nodes ->
+    [one] { $nodes } пробе
+   *[other] { $nodes } пробам
+} на решение; чего они не различают, то потерей не считается. ?! от 5 %, ? от 10 %, ?? от 20 %.
 
 house-dw-previous = Можно взять
 house-dw-hand = { $hand ->
