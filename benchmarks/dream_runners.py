@@ -45,8 +45,7 @@ def head(*cells: str) -> None:
 def meeting() -> State:
     """A position before a dream, with its tile, its round and its segments still to be set."""
     table = Table(Sampled(Random(1)), quiet=True)
-    s: State = GAME.setup(2, GAME.agree(2, {"pace": "correspondence"}), table)
-    play.settle(s, table)
+    s: State = play.begin(GAME, 2, {"pace": "correspondence"}, table)
     return s
 
 

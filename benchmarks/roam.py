@@ -65,8 +65,7 @@ def watch(seats: int, options: dict[str, str], number: int, tally: Tally) -> Non
     rules, greedy = game("roam"), bot("roam", "greedy")
     table = Table(Sampled(Random(f"chance {number}")))
     thoughts = Random(f"bots {number}")
-    s: State = rules.setup(seats, rules.agree(seats, options), table)
-    play.settle(s, table)
+    s: State = play.begin(rules, seats, options, table)
     while asked := play.actors(s):
         play.act(s, asked[0], greedy.choose(s, asked[0], thoughts), table)
         tally.decisions += 1

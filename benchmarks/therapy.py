@@ -41,8 +41,7 @@ def watch(seats: int, number: int, tallies: dict[Token, Tally]) -> None:
     rules, greedy = game("dreamworld"), bot("dreamworld", "greedy")
     table = Table(Sampled(Random(f"chance {number}")))
     thoughts = Random(f"bots {number}")
-    s: State = rules.setup(seats, rules.agree(seats, {}), table)
-    play.settle(s, table)
+    s: State = play.begin(rules, seats, {}, table)
     while asked := play.actors(s):
         token = EFFECTS[s.kinds[s.round]], s.amounts[s.round]
         table.told.clear()

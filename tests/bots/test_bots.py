@@ -34,8 +34,7 @@ def test_a_bot_plays_legal_moves_to_the_end_and_changes_nothing_by_thinking(
     game, player = games.game(key), bot(key, level)
     for seed in SEEDS.get(key, MANY):
         table, rng = Table(Sampled(Random(seed)), quiet=True), Random(seed)
-        s = game.setup(seats, game.agree(seats, {}), table)
-        play.settle(s, table)
+        s = play.begin(game, seats, {}, table)
         while asked := play.actors(s):
             seat = rng.choice(asked)
             mark = fingerprint(s)
@@ -51,8 +50,7 @@ def test_what_is_hidden_from_a_bot_does_not_move_it(key: str, seats: int, level:
     game, player = games.game(key), bot(key, level)
     for seed in SEEDS.get(key, MANY):
         table, rng = Table(Sampled(Random(seed)), quiet=True), Random(seed)
-        s = game.setup(seats, game.agree(seats, {}), table)
-        play.settle(s, table)
+        s = play.begin(game, seats, {}, table)
         while asked := play.actors(s):
             seat = rng.choice(asked)
             thought = rng.random()
@@ -67,8 +65,7 @@ def test_only_where_all_build_at_once_a_bot_takes_its_time(key: str) -> None:
     """Others would wait for it half a minute, again and again."""
     game, player, seen = games.game(key), bot(key, "random"), set()
     table, rng = Table(Sampled(Random(1)), quiet=True), Random(1)
-    s = game.setup(2, game.agree(2, {}), table)
-    play.settle(s, table)
+    s = play.begin(game, 2, {}, table)
     while asked := play.actors(s):
         takes = player.seconds(s, asked[0], rng) > 0
         seen.add((type(s.stack[-1]).__name__, takes))

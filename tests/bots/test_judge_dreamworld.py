@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.games.dreamworld.builders import ANNA, BORIS, NOBODY, Board, position
+from tests.bots.plain_dreamworld import PLAIN
+from tests.games.dreamworld.builders import ANNA, BORIS, Board
 
 from oneiro import games
 from oneiro.bots import judge
 from oneiro.games.dreamworld.bot.race import number, race
 from oneiro.games.dreamworld.bot.tokens import turnings
-from oneiro.games.dreamworld.components import ROUNDS
 from oneiro.games.dreamworld.state import State
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
@@ -23,8 +24,7 @@ def positions(seats: int, seed: int, options: dict[str, str] | None = None) -> l
     """A game played half by chance and half as the judge would play it."""
     rng = Random(seed)
     table = Table(Sampled(rng), quiet=True)
-    s = GAME.setup(seats, GAME.agree(seats, options or {}), table)
-    play.settle(s, table)
+    s = play.begin(GAME, seats, options or {}, table)
     found = [s.clone()]
     while asked := play.actors(s):
         seat = rng.choice(asked)
@@ -138,48 +138,9 @@ def test_points_reach_the_best_set_of_tokens(rounds: int) -> None:
         assert reached == pytest.approx(slow)
 
 
-def test_it_plays_the_wide_gap() -> None:
-    board = position(players=2, round=1, laid={"h9s": NOBODY}, hands={ANNA: "d2s d8s"})
-    assert best(board) == "play d2s"
-
-
-def test_it_scores_with_exactly_the_tokens_that_turn_the_last_gold() -> None:
-    board = position(
-        "score",
-        players=2,
-        round=3,
-        laid={"d4s": ANNA, "d7s": BORIS},
-        plus={ANNA: 3},
-        left={ANNA: (0, 1, 0, 0, 0)},
-        earlier={2: {"c5s": NOBODY, "c6s": NOBODY}},
-    )
-    assert best(board) == "score +2"
-
-
-def test_in_the_last_round_gold_counts_before_anything_else() -> None:
-    board = position(
-        "score",
-        players=2,
-        round=ROUNDS,
-        laid={"d3s": BORIS, "d8s": ANNA},
-        left={ANNA: (1, 2, 1, 4, 5), BORIS: (1, 2, 3, 4, 5)},
-        earlier={13: {"c5s": NOBODY, "c6s": NOBODY}},
-    )
-    board.move(ANNA, "score")
-    assert best(board) == "turn 4"
-
-
-def test_it_takes_a_card_with_its_plus_tokens() -> None:
-    board = position(
-        "score",
-        players=2,
-        round=3,
-        laid={"c4s": ANNA, "d9s": BORIS},
-        earlier={2: {"h3s": BORIS, "h4s": NOBODY}},
-        left={BORIS: (1, 2, 3, 4, 2)},
-        plus_on={"h3s": 3},
-    )
-    assert best(board) == "take h3s"
+@pytest.mark.parametrize(("lies", "right"), PLAIN)
+def test_it_sees_what_is_plainly_best(lies: Callable[[], Board], right: str) -> None:
+    assert best(lies()) == right
 
 
 def test_a_secret_choice_is_guessed_by_its_chances_not_always_the_same() -> None:

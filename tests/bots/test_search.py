@@ -23,8 +23,7 @@ def walked(key: str, seats: int, seed: int) -> list[tuple[State, Seat]]:
     """Positions of a game by chance, each with somebody who must choose."""
     game, rng = games.game(key), Random(seed)
     table = Table(Sampled(rng), quiet=True)
-    s = game.setup(seats, game.agree(seats, {}), table)
-    play.settle(s, table)
+    s = play.begin(game, seats, {}, table)
     found = []
     while asked := play.actors(s):
         seat = rng.choice(asked)

@@ -18,9 +18,7 @@ def opened(key: str, seats: int = 2, seed: int = 1, **options: str) -> Any:
     """A game at its first question."""
     game = games.game(key)
     table = Table(Sampled(Random(seed)), quiet=True)
-    s = game.setup(seats, game.agree(seats, options), table)
-    play.settle(s, table)
-    return s
+    return play.begin(game, seats, options, table)
 
 
 def by_chance(s: State, seat: Seat, rng: Random) -> Any:

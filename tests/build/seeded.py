@@ -36,8 +36,7 @@ def begun(rules: Game[Any, Any], rng: Random) -> tuple[State, Table]:
     seats = rng.choice(rules.seats)
     options = {o.name: rng.choice(o.values) for o in rules.table_options}
     table = Table(Sampled(rng))
-    s = rules.setup(seats, rules.agree(seats, options), table)
-    play.settle(s, table)
+    s = play.begin(rules, seats, options, table)
     return s, table
 
 

@@ -12,7 +12,7 @@ from oneiro.games import KEYS, game
 from oneiro.games.neodreams import actions
 from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
-from oneiro.kernel.game import State
+from oneiro.kernel.game import BadOption, State
 from oneiro.kernel.table import Sampled, Table
 
 
@@ -39,6 +39,17 @@ def test_settling_and_acting_say_who_is_asked(key: str) -> None:
         if not asked:
             break
         asked = play.act(s, asked[0], play.pick(play.options(s, asked[0]), rng), table)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_begins_at_its_first_question(key: str) -> None:
+    s, table = begun(key, 3)
+    play.settle(s, table)
+    new = play.begin(game(key), 2, {}, Table(Sampled(Random(3)), quiet=True))
+    assert play.actors(new)
+    assert fingerprint(new) == fingerprint(s)
+    with pytest.raises(BadOption):
+        play.begin(game(key), 2, {"weather": "fine"}, table)
 
 
 def picked(options: list[actions.Action], times: int) -> list[Any]:

@@ -26,8 +26,7 @@ def rate(game_key: str) -> float:
     rules, its_judge = game(game_key), judge(game_key)
     rng = Random(f"pace of {game_key}")
     table = Table(Sampled(rng), quiet=True)
-    s = rules.setup(SEATS, rules.agree(SEATS, {}), table)
-    play.settle(s, table)
+    s = play.begin(rules, SEATS, {}, table)
     nodes, spent = 0, 0.0
     for _ in range(PROBES):
         if not s.stack:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from oneiro.kernel.game import Action, Seat, State
+from oneiro.kernel.game import Action, Game, Options, Seat, State
 from oneiro.kernel.table import Table
+
+S = TypeVar("S", bound=State)
+
+
+def begin(game: Game[S, Any], seats: int, options: Options, table: Table) -> S:
+    """A new game at its first question; what *options* do not name is as usual."""
+    s = game.setup(seats, game.agree(seats, options), table)
+    settle(s, table)
+    return s
 
 
 def settle(s: State, table: Table) -> tuple[Seat, ...]:

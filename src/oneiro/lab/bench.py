@@ -193,8 +193,8 @@ def options_met(key: str, seats: int, rng: Random) -> list[int]:
     """How many options each decision of a random game had."""
     rules = game(key)
     table = Table(Sampled(rng), quiet=True)
-    s: State = rules.setup(seats, rules.agree(seats, {}), table)
-    asked = play.settle(s, table)
+    s: State = play.begin(rules, seats, {}, table)
+    asked = play.actors(s)
     met = []
     while asked:
         options = s.stack[-1].options(s, asked[0])
@@ -209,8 +209,8 @@ def positions(key: str, seats: int) -> list[State]:
     some: list[State] = []
     while len(some) < 4 * POSITIONS:
         table = Table(Sampled(rng), quiet=True)
-        s: State = rules.setup(seats, rules.agree(seats, {}), table)
-        asked = play.settle(s, table)
+        s: State = play.begin(rules, seats, {}, table)
+        asked = play.actors(s)
         while asked:
             some.append(s.clone())
             asked = play.act(s, asked[0], play.pick(play.options(s, asked[0]), rng), table)

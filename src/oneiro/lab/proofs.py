@@ -104,8 +104,7 @@ def dreams(size: int, count: int) -> list[Instance]:
     rules = game("dream_runners")
     rng = Random(f"positions with {size}")
     table = Table(Sampled(rng), quiet=True)
-    s: State = rules.setup(2, rules.agree(2, {}), table)
-    play.settle(s, table)
+    s: State = play.begin(rules, 2, {}, table)
     out = []
     for _ in range(count):
         s.tile, s.round = rng.randrange(LEVELS * OF_EACH_LEVEL), rng.randrange(ROUNDS)

@@ -33,8 +33,7 @@ class Sitting:
         # Generators of their own: how long somebody thinks must not change what is thought.
         self.paces = [Random(f"{name} pace {seat}") for seat in range(seats)]
         self.table = Table(Sampled(Random(f"{name} chance")), quiet=True)
-        self.s = rules.setup(seats, rules.agree(seats, options), self.table)
-        play.settle(self.s, self.table)
+        self.s = play.begin(rules, seats, options, self.table)
         self.decisions = 0
         self.races = 0
         """Questions put to all at once that take time."""

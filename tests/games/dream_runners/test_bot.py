@@ -47,8 +47,7 @@ ME, OTHER = 0, 1
 def meeting(tile: str, round: int = 0, game: DreamRunners = GAME) -> State:
     """Two players before a dream of the house."""
     table = Table(Sampled(Random(1)), quiet=True)
-    s = game.setup(2, game.agree(2, {"pace": "correspondence"}), table)
-    play.settle(s, table)
+    s = play.begin(game, 2, {"pace": "correspondence"}, table)
     s.tile = next(i for i, t in enumerate(s.book.tiles) if t.key == tile)
     s.round = round
     return s
@@ -61,8 +60,7 @@ def choose(s: State) -> Action:
 def finished(players: list[Bot[State, Action]], number: int) -> State:
     table = Table(Sampled(Random(f"chance {number}")), quiet=True)
     thoughts = [Random(f"seat {i} of {number}") for i in range(len(players))]
-    s: State = GAME.setup(len(players), GAME.agree(len(players), {}), table)
-    play.settle(s, table)
+    s: State = play.begin(GAME, len(players), {}, table)
     while asked := play.actors(s):
         seat = asked[number % len(asked)]
         action = players[seat].choose(GAME.imagine(s, seat, thoughts[seat]), seat, thoughts[seat])

@@ -70,8 +70,7 @@ def test_the_proof_is_short() -> None:
     """With 4 to 12 segments on the house's tiles a few hundred positions are mostly enough."""
     rng = Random("short")
     table = Table(Sampled(rng), quiet=True)
-    s: State = GAME.setup(2, GAME.agree(2, {"pace": "correspondence"}), table)
-    play.settle(s, table)
+    s: State = play.begin(GAME, 2, {"pace": "correspondence"}, table)
     nodes = []
     for number in range(60):
         s.tile, s.round = rng.randrange(24), rng.randrange(8)
@@ -91,8 +90,7 @@ def test_the_sheet_is_what_happens(seed: int) -> None:
     """What a sheet promises is what the rules then take and give."""
     rng = Random(f"sheet {seed}")
     table = Table(Sampled(rng))
-    s: State = GAME.setup(2, GAME.agree(2, {"pace": "correspondence"}), table)
-    play.settle(s, table)
+    s: State = play.begin(GAME, 2, {"pace": "correspondence"}, table)
     while asked := play.actors(s):
         seat = asked[0]
         step = s.stack[-1]

@@ -238,8 +238,7 @@ def random_game(
     """
     rng = Random(seed)
     table = Table(Sampled(rng))
-    s = GAME.setup(players, GAME.agree(players, {"take_from": take_from}), table)
-    play.settle(s, table)
+    s = play.begin(GAME, players, {"take_from": take_from}, table)
     yield s
     while s.stack:
         s = s.clone()

@@ -26,9 +26,7 @@ ONE_TWO = (0, 0, 0, 0, 1)
 
 def started(difficulty: str) -> State:
     table = Table(Sampled(Random(5)))
-    s = GAME.setup(1, GAME.agree(1, {"difficulty": difficulty}), table)
-    play.settle(s, table)
-    return s
+    return play.begin(GAME, 1, {"difficulty": difficulty}, table)
 
 
 def against_id(

@@ -25,8 +25,7 @@ KEYS = {card.key: number for number, card in enumerate(HOUSE.cards[:90])}
 
 def begun(seats: int = 2, seed: int = 1, **options: str) -> State:
     table = Table(Sampled(Random(seed)), quiet=True)
-    s = GAME.setup(seats, GAME.agree(seats, options), table)
-    play.settle(s, table)
+    s = play.begin(GAME, seats, options, table)
     s.active = ME
     return s
 
@@ -52,8 +51,7 @@ def choose(s: State) -> Action:
 def finished(players: list[Bot[State, Action]], number: int, **options: str) -> State:
     table = Table(Sampled(Random(f"chance {number}")), quiet=True)
     thoughts = [Random(f"seat {i} of {number}") for i in range(len(players))]
-    s = GAME.setup(len(players), GAME.agree(len(players), options), table)
-    play.settle(s, table)
+    s = play.begin(GAME, len(players), options, table)
     while asked := play.actors(s):
         seat = asked[0]
         action = players[seat].choose(GAME.imagine(s, seat, thoughts[seat]), seat, thoughts[seat])

@@ -153,8 +153,7 @@ def test_every_dream_of_the_house_is_created_for_its_cost(number: int) -> None:
 def whole_game(seed: int, text: str, book: Edition) -> Oracle:
     game, rng, players = Neodreams(book), Random(seed), 2 + seed % 3
     table = Table(Remembered(rng))
-    s = game.setup(players, game.agree(players, {"boards": "ab"[seed // 3 % 2]}), table)
-    play.settle(s, table)
+    s = play.begin(game, players, {"boards": "ab"[seed // 3 % 2]}, table)
     return duel(book, text, s, rng)
 
 

@@ -338,8 +338,7 @@ def random_game(
     game = Roam(book) if book else GAME
     rng = Random(seed)
     table = Table(Sampled(rng))
-    s = game.setup(players, game.agree(players, options or {}), table)
-    play.settle(s, table)
+    s = play.begin(game, players, options or {}, table)
     yield s
     while s.stack:
         s = s.clone()

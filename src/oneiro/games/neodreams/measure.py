@@ -82,8 +82,7 @@ def played(
     """One game to its end, what was told in it, and how many decisions it took."""
     table = Table(Sampled(Random(f"chance {number}")))
     thoughts = Random(f"bots {number}")
-    s = rules.setup(len(bots), rules.agree(len(bots), options), table)
-    play.settle(s, table)
+    s = play.begin(rules, len(bots), options, table)
     decisions = 0
     while asked := play.actors(s):
         play.act(s, asked[0], bots[asked[0]].choose(s, asked[0], thoughts), table)
