@@ -13,6 +13,7 @@ from tests.store.test_store import match, table
 from oneiro.cli import main
 from oneiro.store import BankRecord, Progress, Store, TimingRecord
 from oneiro.store.database import BadDatabase, database_url, newest, plain_url
+from oneiro.store.schema import house
 
 
 @pytest.mark.parametrize(
@@ -161,3 +162,12 @@ async def test_clocks_noted_too_late_do_not_take_back_what_a_move_gave(store: St
     await store.append("t1", move, Progress((1,)), 7.0, given)
     await store.banks.note("t1", BankRecord({0: 597.5, 1: 597.5}, (0, 1), 7.5), 0)
     assert await store.banks.of("t1") == given
+
+
+async def test_of_several_that_open_a_new_house_at_once_none_fails(store: Store) -> None:
+    for _ in range(5):
+        async with store.engine.begin() as c:
+            await c.execute(house.delete())
+        gaps = await asyncio.gather(*(store.banks.reopen(5.0, 1.0) for _ in range(8)))
+        assert gaps == [0.0] * 8
+    assert await store.banks.reopen(9.0, 1.0) == 4.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from oneiro.store.database import readable
+from oneiro.store.database import put, readable
 from oneiro.store.records import BankRecord
 from oneiro.store.schema import banks, house, moves, tables
 from oneiro.store.scribe import Scribe
@@ -19,7 +19,7 @@ def keep_bank(c: sa.Connection, table: str, bank: BankRecord) -> None:
     row = {"left": list(bank.left.items()), "running": list(bank.running), "at": bank.at}
     done = c.execute(banks.update().where(banks.c.table_id == table).values(row))
     if done.rowcount == 0:
-        c.execute(banks.insert().values(table_id=table, **row))
+        put(c, banks, {"table_id": table, **row})
 
 
 def _note_bank(c: sa.Connection, table: str, bank: BankRecord, seq: int) -> None:
@@ -89,4 +89,4 @@ class BankStore:
 def _note(c: sa.Connection, at: float) -> None:
     value = {"value": repr(at)}
     if c.execute(house.update().where(house.c.key == ALIVE).values(value)).rowcount == 0:
-        c.execute(house.insert().values(key=ALIVE, **value))
+        put(c, house, {"key": ALIVE, **value})

@@ -8,6 +8,7 @@ from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -65,6 +66,15 @@ def shown(url: sa.URL) -> str:
         return str(url.database)
     host = url.host or url.query.get("host") or "localhost"
     return f"PostgreSQL at {host}:{url.port or 5432}, database {url.database or 'postgres'}"
+
+
+def put(c: sa.Connection, table: sa.Table, row: dict[str, Any]) -> None:
+    """A new row, or in place of the one that another process wrote in the same moment."""
+    dialect = postgresql if c.dialect.name == "postgresql" else sqlite
+    new = dialect.insert(table).values(row)
+    keys = [column.name for column in table.primary_key]
+    others = {name: new.excluded[name] for name in row if name not in keys}
+    c.execute(new.on_conflict_do_update(index_elements=keys, set_=others))
 
 
 def connected(url: sa.URL) -> AsyncEngine:
