@@ -81,10 +81,10 @@ class Report:
     problems: dict[str, int] = field(default_factory=dict)
 
 
-def told_at(update: dict[str, Any]) -> float:
-    """When the server said it, as far as an update tells: this process may be slow to hear."""
+def told_at(update: dict[str, Any], unless: float) -> float:
+    """When the server said it, if an update tells: this process may be slow to hear."""
     clocks = [c["deadline"] - c["left"] for c in update["house"]["clocks"] if c["running"]]
-    return float(max(clocks, default=time.time()))
+    return float(max(clocks, default=unless))
 
 
 class Chair:
@@ -158,7 +158,7 @@ class Chair:
             self.answers.pop(message["at"]).set_result(True)
 
     def _take(self, update: dict[str, Any], again: bool) -> None:
-        now, before = told_at(update), self.update
+        now, before = time.time(), self.update
         lines = self.lines[: update["log_from"]] + update["log"]
         if again and before is not None:
             if lines[: len(self.lines)] != self.lines or update["seq"] < before["seq"]:
@@ -171,12 +171,14 @@ class Chair:
                     left[c["seat"]],
                     self.updated,
                     c["left"],
-                    now,
+                    told_at(update, now),
                     update["table"]["pace"]["increment"],
                 )
                 for c in update["house"]["clocks"]
             ]
-        self.lines, self.update, self.updated = lines, update, now
+        # Where no clock runs it was said at some time since the last update, at the earliest then.
+        self.updated = told_at(update, self.updated or now)
+        self.lines, self.update = lines, update
 
     async def act(self, rng: Random) -> bool:
         """Whether the server took it. Its answer to a ping follows what came before it."""
