@@ -29,6 +29,8 @@ OPTIONS = {"dream_runners": {"pace": "untimed"}}
 VIEWERS = (0, 1, None)
 STAGES = (3, 8)
 """So many moves are played before each comparison."""
+SOON = 12
+"""So many moves later, at most, somebody can choose in silence."""
 NOISE = ("", "dance", "done", "pass", "undo 1", "back 1", "0", "x" * 40)
 
 
@@ -192,36 +194,52 @@ def told_apart(one: str, other: str) -> str:
     return f"…{one[max(0, at - 80) : at + 80]}… is not …{other[max(0, at - 80) : at + 80]}…"
 
 
-async def acted(here: World, there: World, viewer: Seat | None, rng: Random) -> None:
-    """One more choice that shows the viewer nothing: its own, or somebody's secret one."""
+def silent(
+    here: World, there: World, viewer: Seat | None, rng: Random
+) -> tuple[Seat, list[str]] | None:
+    """A choice in each world that shows the viewer nothing: its own, or somebody's secret one."""
     match = here.match
+    secret = match.state.stack[-1].secret and len(match.actors) > 1
+    for seat in match.actors:
+        if seat != viewer and not secret:
+            continue
+        texts: list[str] = []
+        for w in (here, there):
+            choices = sorted(w.match.game.write(a) for a in w.match.options_of(seat))
+            same_one = seat == viewer and texts
+            texts.append(texts[0] if same_one else rng.choice(choices))
+        both = zip((here, there), texts, strict=True)
+        if not any(w.match.propose(seat, text).move.final for w, text in both):
+            return seat, texts
+    return None
+
+
+async def acted(here: World, there: World, rng: Random) -> bool:
+    """Whether one more choice can show the viewer nothing; if so, it is made, and must not."""
+    viewer = None if here.match.state.stack[-1].secret else here.match.actors[0]
+    kept = there.match.log, there.match.turns
     dealt_anew(there.match, viewer, rng)
+    found = silent(here, there, viewer, rng)
+    if found is None:
+        there.match.log, there.match.turns = kept
+        return False
+    seat, texts = found
+    before = here.match.seq
     async with (
         here.person(viewer).at(here.table) as ours,
         there.person(viewer).at(there.table) as theirs,
     ):
-        for seat in match.actors:
-            secret = match.state.stack[-1].secret and len(match.actors) > 1
-            if seat != viewer and not secret:
-                continue
-            texts: list[str] = []
-            for w in (here, there):
-                choices = sorted(w.match.game.write(a) for a in w.match.options_of(seat))
-                same_one = seat == viewer and texts
-                texts.append(texts[0] if same_one else rng.choice(choices))
-            both = list(zip((here, there), texts, strict=True))
-            if any(w.match.propose(seat, text).move.final for w, text in both):
-                continue
-            for w, text in both:
-                await w.tabs[seat].settle()
-                await w.tabs[seat].act(text)
-                await w.tabs[seat].settle()
-            break
+        for w, text in zip((here, there), texts, strict=True):
+            await w.tabs[seat].settle()
+            await w.tabs[seat].act(text)
+            await w.tabs[seat].settle()
         for line in (ours, theirs):
             await line.until(here.match.seq)
             await line.settle()
+    assert here.match.seq == there.match.seq == before + 1
     one, other = "\n".join(ours.heard), "\n".join(theirs.heard)
     assert one == other, told_apart(one, other)
+    return True
 
 
 async def through_a_game(folder: Path, key: str, patch: pytest.MonkeyPatch) -> int:
@@ -237,8 +255,13 @@ async def through_a_game(folder: Path, key: str, patch: pytest.MonkeyPatch) -> i
             assert fingerprint(here.match.state) == fingerprint(there.match.state)
             for viewer in VIEWERS:
                 hid += await compared(here, there, viewer, Random(f"{stage} {viewer}"))
-        secret = here.match.state.stack[-1].secret
-        await acted(here, there, None if secret else here.match.actors[0], Random(2))
+        for number in range(SOON):
+            if await acted(here, there, Random(2)):
+                break
+            for w in (here, there):
+                await play(w.tabs, Random(f"{key} on {number}"), 1)
+        else:
+            pytest.fail("no choice could be made in silence")
     return hid
 
 
