@@ -106,7 +106,7 @@ UNKNOWN: Final = -1e9
 """Not worked out yet."""
 
 Taste = tuple[float, float, float]
-NO_TASTE: Final[Taste] = (1.0, 1.0, 1.0)
+NO_TASTE: Taste = (1.0, 1.0, 1.0)
 
 
 def turns_left(s: State, seat: Seat) -> float:
