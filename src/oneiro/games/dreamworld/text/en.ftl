@@ -138,12 +138,12 @@ dw-prompt-second = Your turn: the other cards are open, lay yours
    *[any] Any suit scores.
 } Your card takes its place by number.
 dw-prompt-take = Off suit: no points, take a card
-    .hint = Your card: { $card }. You may take a card played earlier, or your professor if it is on the table.
+    .hint = Your card: { $card }. Take one played earlier, or your professor from the table.
 dw-prompt-score = { $points ->
-    [0] Your turn: 0 points, add plus-ones or take a card
+    [0] Your turn: add plus-ones or take a card
    *[other] Your turn: score { dw-points } or take a card
 }
-    .hint = Your card: { $card }. Plus-ones add points, three a round at most.
+    .hint = Your card: { $card }. Plus-ones add up to three points.
 dw-prompt-turn = { $more ->
     [yes] Turn your tokens: you have { dw-points }
    *[no] { $points ->
@@ -153,7 +153,7 @@ dw-prompt-turn = { $more ->
     }
 }
     .hint = { $more ->
-    [yes] In a row the rightmost token turns. Points left over are lost.
+    [yes] In each row the rightmost token turns.
    *[no] Until you press “Done”, everything can be undone.
 }
 dw-prompt-chosen = Card chosen. Waiting for { $who }
@@ -594,7 +594,7 @@ dw-board-results = Results
 dw-board-results-player = Player
 dw-board-results-gold = Gold
     .hint = Gold tokens turned
-dw-board-results-unturned = Unturned
+dw-board-results-unturned = Sum left
     .hint = Total of tokens not turned: the smaller, the better
 dw-board-results-plus = +1
     .hint = Plus-ones in supply
