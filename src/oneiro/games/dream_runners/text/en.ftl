@@ -322,9 +322,9 @@ dr-prompt-shop = { $bought ->
        *[other] The shop: buy a segment or calm
     }
 }
-    .hint = You have { dr-coins }. { $bought ->
-    [yes] You have bought your segment this round; +1 calm costs 3 coins, as often as you like.
-   *[no] A segment costs 4 coins, one a round; +1 calm costs 3 coins, as often as you like.
+    .hint = { $bought ->
+    [yes] Your segment is bought. Calm: 3 coins, as often as you like.
+   *[no] A segment: 4 coins, one a round. Calm: 3 coins.
 }
 dr-prompt-awake = You have woken up and play no more
     .hint = Waiting for { $who }. You may watch the dream to its end.
