@@ -39,7 +39,7 @@ def test_a_match_is_analysed_and_its_turning_point_looked_at(visit: Visit, tmp_p
     turn.click()
     replay.is_at(PLANTED - 1, "open")
     choice = panel.get_by_test_id("choice")
-    expect(choice.get_by_text(re.compile(r"^\d+ % given away$"))).to_be_visible()
+    expect(choice.get_by_text(re.compile(r"^\d+% given away$"))).to_be_visible()
     rows = choice.get_by_role("listitem")
     expect(rows.first).to_contain_text(anna.say("analysis-best"))
     expect(rows.filter(has_text=anna.say("analysis-chosen"))).to_have_count(1)
@@ -52,7 +52,7 @@ def test_a_match_is_analysed_and_its_turning_point_looked_at(visit: Visit, tmp_p
     anna.page.keyboard.press("ArrowRight")
     replay.is_at(PLANTED, "open")
     expect(choice).to_contain_text(re.compile(r"The step before: (mistake|blunder)"))
-    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Clara \d+ %"))
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Clara \d+%"))
     box = graph.bounding_box()
     assert box is not None
     graph.click(position={"x": box["width"] - 12, "y": box["height"] / 2})

@@ -211,7 +211,7 @@ describe('on the page', () => {
     show(Graph, { reel, result });
     const graph = document.querySelector('[role=slider]');
     if (!graph) throw new Error('no graph');
-    expect(graph.getAttribute('aria-valuetext')).toContain('p0 50 %');
+    expect(graph.getAttribute('aria-valuetext')).toContain('p0 50%');
     expect(document.querySelectorAll('path[stroke-dasharray]')).toHaveLength(2);
     const press = (key: string): number => {
       graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -219,7 +219,7 @@ describe('on the page', () => {
       return reel.at;
     };
     expect(['PageDown', 'PageDown', 'PageDown', 'PageUp'].map(press)).toEqual([1, 5, 5, 1]);
-    expect(graph.getAttribute('aria-valuetext')).toContain('p0 80 %');
+    expect(graph.getAttribute('aria-valuetext')).toContain('p0 80%');
   });
 
   it('a choice shows what was chosen, what was best and what was given away', async () => {
@@ -227,12 +227,12 @@ describe('on the page', () => {
     const study = await studied({ status: 'done', result });
     reel.go(1);
     show(Choice, { reel, study });
-    expect(text('.is-best')).toContain('words of a best 60 %');
-    expect(text('.is-chosen')).toContain('words of b chosen 50 %');
-    expect(text('.lost')).toBe('? 10 % given away mistake');
+    expect(text('.is-best')).toContain('words of a best 60%');
+    expect(text('.is-chosen')).toContain('words of b chosen 50%');
+    expect(text('.lost')).toBe('? 10% given away mistake');
     reel.forward();
     flushSync();
-    expect(text('.choice')).toContain('The step before: mistake, 10 % given away');
+    expect(text('.choice')).toContain('The step before: mistake, 10% given away');
     reel.go(3);
     flushSync();
     expect(text('.choice')).toContain('taken back');
@@ -261,8 +261,8 @@ describe('on the page', () => {
     show(AnalysisPanel, { reel, study: await studied({ status: 'done', result }), onclose: () => undefined });
     const turns = [...document.querySelectorAll<HTMLElement>('.turns button')];
     expect(turns.map((turn) => turn.querySelector('small')?.textContent.trim())).toEqual([
-      '10 % given away. Better: words of a',
-      'Chances fell by 30 %, not through this choice: the others, or what came, did it.',
+      '10% given away. Better: words of a',
+      'Chances fell by 30%, not through this choice: the others, or what came, did it.',
     ]);
     turns[1]?.click();
     expect(reel.at).toBe(5);

@@ -318,3 +318,7 @@ it('since my last move counts what others did and still stands', () => {
   ];
   expect(missed({ frames }, 1)).toBe(1);
 });
+
+it('nobody has missed anything before the first move of their own', () => {
+  expect(missed({ frames: [frame(0), frame(1, { seat: 0 })] }, 1)).toBe(0);
+});

@@ -3,8 +3,12 @@ import { recall, remember } from '../lib/store';
 import type { Frames } from '../wire';
 import { Reel } from './reel.svelte';
 
-/** How many moves of others there have been since my last decision, from which the frames begin. */
+/**
+ * How many moves of others there have been since my last decision, from which the frames begin.
+ * Who has not decided anything yet sits before a fresh table and has missed nothing.
+ */
 export function missed({ frames }: Pick<Frames, 'frames'>, me: number): number {
+  if (frames[0]?.seq === 0) return 0;
   return frames.slice(1).filter((frame) => frame.seat !== me && frame.seat >= 0 && !frame.undone).length;
 }
 

@@ -51,11 +51,11 @@ describe('a hint in words', () => {
     expect(said(hint(), 'nowhere', say)).toEqual({
       best: 'Best: “hint-ask”',
       why: [
-        'Chance to win: 62 %',
-        'The next best is “hint-lay”: 55 %',
+        'Chance to win: 62%',
+        'The next best is “hint-lay”: 55%',
         'Gains: lands +1.8 points',
         'Risks: coins −0.6 points',
-        'If things go badly: 41 %',
+        'If things go badly: 41%',
       ],
     });
   });
@@ -67,7 +67,7 @@ describe('a hint in words', () => {
 
   it('calls alike what is alike, and claims nothing it has no number for', () => {
     const alike = said(hint({ other_chance: 0.63, gain: null, risk: null, low: 0.62 }), 'nowhere', say);
-    expect(alike.why).toEqual(['Chance to win: 62 %', 'About as good: “hint-lay”']);
+    expect(alike.why).toEqual(['Chance to win: 62%', 'About as good: “hint-lay”']);
     const bare = hint({
       chance: null,
       low: null,
@@ -145,7 +145,7 @@ describe('asking for a hint', () => {
     expect(hints.shown).toBeNull();
   });
 
-  it('is told in a note, first that the engine thinks', () => {
+  it('is told in a note once the engine has thought', () => {
     const table = { hints, me: 0, table: { game: 'nowhere' }, say: ({ id }: { id: string }) => id };
     const target = document.createElement('div');
     const props = { table: table as unknown as Session, part: HintNote };
@@ -153,10 +153,11 @@ describe('asking for a hint', () => {
     expect(target.textContent.trim()).toBe('');
     hints.ask();
     flushSync();
-    expect(target.textContent).toContain('The engine thinks');
+    // That it thinks is said where the question stands.
+    expect(target.textContent.trim()).toBe('');
     hints.hear(hint());
     flushSync();
-    expect(target.textContent).toContain('Chance to win: 62 %');
+    expect(target.textContent).toContain('Chance to win: 62%');
     expect(target.querySelector('[role="status"]')?.textContent).toBe('Best: “hint-ask”');
     // Folded, it says no more than what to do, and leaves the board to be seen.
     const more = target.querySelector<HTMLElement>('[data-testid="hint"]')?.parentElement;

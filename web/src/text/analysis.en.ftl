@@ -34,7 +34,7 @@ analysis-go-on = It goes on if you close the page.
 analysis-graph = Chances to win over the match
 analysis-graph-help = Press a place to go there; the arrow keys step, Page Up and Page Down go from one turning point to the next.
 analysis-graph-at = Step { $at }: { $chances }
-analysis-chance = { $who } { $share } %
+analysis-chance = { $who } { $share }%
 analysis-table = The same in numbers
 analysis-table-step = Step
 analysis-end = The end
@@ -42,8 +42,8 @@ analysis-end = The end
 analysis-turns = Turning points
 analysis-turns-none = The match never turned: nobody’s chances fell much at one choice.
 analysis-turn = Step { $step }, { $who }: { $action }
-analysis-turn-lost = { $share } % given away. Better: { $better }
-analysis-turn-fell = Chances fell by { $share } %, not through this choice: the others, or what came, did it.
+analysis-turn-lost = { $share }% given away. Better: { $better }
+analysis-turn-fell = Chances fell by { $share }%, not through this choice: the others, or what came, did it.
 
 analysis-choice = { $who } chooses
 analysis-choice-none = Nobody had a choice here.
@@ -52,8 +52,8 @@ analysis-choice-undone = This choice was taken back and is not judged.
 analysis-chosen = chosen
 analysis-best = best
 analysis-both = chosen, the best
-analysis-value = { $share } %
-analysis-lost = { $share } % given away
+analysis-value = { $share }%
+analysis-lost = { $share }% given away
 analysis-nothing-lost = Nothing was lost that could be told.
 analysis-more = { $count ->
     [one] One more option, hardly worth a thought
@@ -63,7 +63,7 @@ analysis-show = { $count ->
     [one] Show one more
    *[other] Show { $count } more
 }
-analysis-before = The step before: { $mark }, { $share } % given away
+analysis-before = The step before: { $mark }, { $share }% given away
 
 analysis-mark = { $mark ->
     [inaccuracy] inaccuracy
@@ -78,8 +78,8 @@ analysis-player-best = With no loss
 analysis-player-lost = Loss a choice
 analysis-player-marks = ?! · ? · ??
 analysis-player-marks-words = { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders
-analysis-percent = { $share } %
-analysis-legend = ?! inaccuracy: 5 % or more of the chance to win given away; ? mistake: 10 %; ?? blunder: 20 %. All numbers are estimates: a difference that { $nodes } tries a choice cannot tell counts as none.
+analysis-percent = { $share }%
+analysis-legend = ?! inaccuracy: 5% or more of the chance to win given away; ? mistake: 10%; ?? blunder: 20%. All numbers are estimates: a difference that { $nodes } tries a choice cannot tell counts as none.
 
 problem-crowded = Too many matches wait to be analysed. Try again in a while.
 problem-not-analysed = This game cannot be analysed yet.
