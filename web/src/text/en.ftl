@@ -34,7 +34,7 @@ game-neodreams = Neodreams
 
 windows-label = The games
 
-mine-title = They wait for you
+mine-title = Your tables
 mine-none = Nobody waits for you yet. Open a table, or sit down with others.
 mine-your-turn = Your turn
 mine-others = The others are choosing
@@ -216,6 +216,7 @@ state-slow = The network is slow, still sending…
 # The rules
 rules-title = { $game }: rules
 rules-first = How to play
+rules-contents = Contents
 rules-search = Find in the rules
 rules-none = Nothing found for “{ $query }”
 rules-found = { $count ->

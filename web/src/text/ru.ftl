@@ -34,7 +34,7 @@ game-neodreams = Корпорация «Сны»
 
 windows-label = Игры
 
-mine-title = Вас ждут
+mine-title = Ваши столы
 mine-none = Пока вас никто не ждёт. Откройте стол или сядьте к другим.
 mine-your-turn = Ваш ход
 mine-others = Выбирают другие
@@ -220,6 +220,7 @@ state-slow = Сеть медленная, всё ещё отправляем…
 # Правила
 rules-title = { $game }: правила
 rules-first = Как играть
+rules-contents = Содержание
 rules-search = Найти в правилах
 rules-none = По запросу «{ $query }» ничего нет
 rules-found = { $count ->

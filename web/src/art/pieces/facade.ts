@@ -45,7 +45,7 @@ export function facade(): string {
   );
   // cat
   o.push(
-    `<g transform="translate(742 ${top - 1}) scale(1.18)"><path d="M0 0C-2-10 2-20 10-24C8-30 8-36 11-40L16-35Q20-37 24-35L29-40C32-36 32-30 30-25C36-18 36-8 34 0Z" fill="#060a0b"/><path d="M34-2C48-2 54-12 50-22C48-28 40-26 42-20" fill="none" stroke="#060a0b" stroke-width="4.4" stroke-linecap="round"/><path d="M15-30q2 2 4 0M22-30q2 2 4 0" stroke="#e0b56a" stroke-width="1.4" fill="none" stroke-linecap="round"/></g>`,
+    `<g class="f-town" transform="translate(742 ${top - 1}) scale(1.18)"><path d="M0 0C-2-10 2-20 10-24C8-30 8-36 11-40L16-35Q20-37 24-35L29-40C32-36 32-30 30-25C36-18 36-8 34 0Z" fill="#060a0b"/><path d="M34-2C48-2 54-12 50-22C48-28 40-26 42-20" fill="none" stroke="#060a0b" stroke-width="4.4" stroke-linecap="round"/><path d="M15-30q2 2 4 0M22-30q2 2 4 0" stroke="#e0b56a" stroke-width="1.4" fill="none" stroke-linecap="round"/></g>`,
   );
   // dormers, one awake
   const dorm = (x: number, lit: boolean): string =>
