@@ -100,7 +100,7 @@ STANDS_FOR = {
     "_progress": "rules",
     "clock_of": "rules",
     "Room.accept": "rules",
-    "Line.send": "view",
+    "encoded": "view",
 }
 """Compiled code has no frames of its own. These functions of the room do little else but call the
 rules, or the encoder of views, and are found at work in their place."""

@@ -14,6 +14,7 @@ from oneiro.games import game
 from oneiro.kernel.match import Match
 from oneiro.server import door, live
 from oneiro.server.clocks import MOST_DRAFT, Timing
+from oneiro.server.line import Known
 from oneiro.store import SeatRecord, TableRecord
 
 MARK = "draft-of-nobody-else"
@@ -222,7 +223,7 @@ def test_different_secrets_are_told_in_the_same_bytes() -> None:
             "t", rules.key, 1, "", "", {}, False, "playing", 1, b"", "", 1.0, seats, match.actors
         )
         return [
-            msgspec.json.encode(door.update(table, match, visitor, (), 0, timing))
+            msgspec.json.encode(door.update(table, match, visitor, (), Known(), timing))
             for visitor in (2, 3, None)
         ]
 

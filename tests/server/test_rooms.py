@@ -100,6 +100,43 @@ async def test_one_line_that_cannot_be_told_does_not_silence_others(
         assert b.seq == 1
 
 
+async def test_one_update_for_all_who_look_on_and_one_for_all_pages_of_a_player(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await ann.opens("me", "open")
+    await ben.sits(table)
+    made: list[int | None] = []
+    update = door.update
+
+    def counted(record: Any, match: Any, visitor: int | None, *rest: Any) -> Any:
+        made.append(visitor)
+        return update(record, match, visitor, *rest)
+
+    async with (
+        house.person("Cat") as cat,
+        house.person("Dan") as dan,
+        ann.at(table) as a,
+        ann.at(table) as page,
+        ben.at(table) as b,
+        cat.at(table) as c,
+        dan.at(table) as d,
+    ):
+        everybody = (a, page, b, c, d)
+        for tab in everybody:
+            await tab.settle()
+        players = [s.visitor for s in house.room(table).table.seats]
+        monkeypatch.setattr(door, "update", counted)
+        await a.act(a.offers[0])
+        for tab in everybody:
+            await tab.until(1)
+        assert sorted(made, key=str) == sorted([*players, None], key=str)
+        told = [tab.update for tab in everybody]
+        assert told[0] == told[1]
+        assert told[3] == told[4]
+        assert [update["table"]["you"] for update in told] == [0, 0, 1, None, None]
+        assert len({str(update["view"]) for update in told}) == 3
+
+
 async def test_an_accident_in_an_action_is_told_to_its_sender(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

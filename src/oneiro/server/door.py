@@ -9,6 +9,7 @@ from oneiro.kernel import play
 from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
 from oneiro.kernel.match import Match, Move
 from oneiro.server.clocks import Timing
+from oneiro.server.line import Known
 from oneiro.server.wire import (
     ChatLine,
     Frame,
@@ -27,6 +28,7 @@ from oneiro.store import PaceRecord, SeatRecord, TableRecord
 from oneiro.store.chat import SaidRecord
 
 NAMELESS = "Guest"
+NOTHING_KNOWN = Known()
 
 
 def table_info(table: TableRecord, visitor: int | None, online: Collection[int] = ()) -> TableInfo:
@@ -87,11 +89,11 @@ def update(
     match: Match | None,
     visitor: int | None,
     online: Collection[int],
-    lines_known: int = 0,
+    known: Known = NOTHING_KNOWN,
     timing: Timing | None = None,
     house: House | None = None,
 ) -> Update:
-    """All that *visitor* may know now; a chronicle known up to a line is sent from there on."""
+    """All that *visitor* may know now; of the chronicle, what is not *known* yet."""
     info = table_info(table, visitor, online)
     if match is None:
         return Update(
@@ -132,8 +134,8 @@ def update(
         # A game that was broken off asks nobody for anything, whatever its position says.
         prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
         position=[WordsOut.of(w) for w in game.in_words(seen)],
-        log=chronicle(match, viewer, lines_known),
-        log_from=lines_known,
+        log=chronicle(match, viewer, known.moves),
+        log_from=known.lines,
         taken_back=match.taken_back(),
         may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
         waiting=[] if over else list(match.actors),
@@ -147,12 +149,13 @@ def update(
     )
 
 
-def chronicle(match: Match, viewer: Seat | None, lines_known: int = 0) -> list[Line]:
-    """What *viewer* has heard so far, line by line, from a line on."""
-    heard = [(move, told) for move in match.log for told in move.told if told.to(viewer)]
+def chronicle(match: Match, viewer: Seat | None, moves_known: int = 0) -> list[Line]:
+    """What *viewer* has heard so far, line by line, from a move on."""
     return [
         Line(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
-        for move, told in heard[lines_known:]
+        for move in islice(match.log, moves_known, None)
+        for told in move.told
+        if told.to(viewer)
     ]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.match import Match
+from oneiro.server.line import Known
 from oneiro.server.matches import as_played, followed, not_stored, progress_at
 from oneiro.store import BankRecord, StoreError, TableRecord, advanced
 
@@ -104,7 +105,7 @@ class Elsewhere:
             room.timing.stop()
         if anew:
             for line in room.lines:
-                line.lines_known = 0
+                line.known = Known()
         room.absences.follow()
         room.tell()
         room.wake()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,6 +28,18 @@ NO_SUCH_TABLE = 4404
 TOO_MANY_LINES = 4429
 
 
+def encoded(message: ToPage) -> bytes:
+    return ENCODER.encode(message)
+
+
+class Known(NamedTuple):
+    """How far a page knows a match: what it was told is not sent again."""
+
+    moves: int = 0
+    lines: int = 0
+    """Of the chronicle; a move says any number of them, and not the same to everybody."""
+
+
 class Line:
     """Messages wait in a queue, so that nobody waits for a slow line."""
 
@@ -36,7 +49,7 @@ class Line:
         """Counts what costs the house more than a message; raises :class:`Refusal`."""
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         """Messages, and in the end the code to close with."""
-        self.lines_known = 0
+        self.known = Known()
         self.lost = False
         self.probes = 0
         self.sent: dict[int, float] = {}
@@ -64,7 +77,7 @@ class Line:
         if isinstance(message, Problem):
             metrics.REFUSALS.labels(message.code).inc()
         if not self.lost:
-            self.send_bytes(ENCODER.encode(message))
+            self.send_bytes(encoded(message))
 
     def send_bytes(self, message: bytes) -> None:
         """What is encoded already, say for several lines."""

@@ -20,7 +20,7 @@ from oneiro.server.clocks import Timing
 from oneiro.server.elsewhere import Elsewhere
 from oneiro.server.hints import Hints
 from oneiro.server.keeper import Keeper
-from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, NOT_FOR_YOU, Line
+from oneiro.server.line import ACCIDENT, NO_SUCH_TABLE, NOT_FOR_YOU, Known, Line, encoded
 from oneiro.server.listeners import Change
 from oneiro.server.logs import short
 from oneiro.server.manners import Manners
@@ -51,6 +51,8 @@ from oneiro.store import (
 log = structlog.get_logger(__name__)
 
 
+Made = dict[tuple[int | None, Known], tuple[bytes, Known]]
+"""Updates by who sees them and what they know; and what they know then."""
 TRIES = 4
 """How often a choice is tried again that others were quicker than."""
 
@@ -140,31 +142,40 @@ class Room:
 
     def tell(self) -> None:
         """Give every line what its viewer may know, and nothing else."""
+        made: Made = {}
         for line in list(self.lines):
-            self._tell(line)
+            self._tell(line, made)
 
-    def _tell(self, line: Line) -> None:
+    def _tell(self, line: Line, made: Made | None = None) -> None:
         """A line that cannot be told must not keep others from hearing."""
         if line.lost:
             return
         try:
-            self.show(line)
+            self.show(line, made={} if made is None else made)
         except Exception:
             log.exception("a line could not be told", table=short(self.table.id))
             line.hang_up(ACCIDENT)
 
-    def show(self, line: Line, whole: bool = False) -> None:
+    def show(self, line: Line, whole: bool = False, made: Made | None = None) -> None:
         if not self.table.shown_to(line.visitor):
             line.send(not_watchable().problem)
             line.hang_up(NOT_FOR_YOU)
             return
-        known = 0 if whole else line.lines_known
-        house = self.house_of(line.visitor)
+        known = Known() if whole else line.known
+        # All who only look on are sent the same, and so are several pages of one player.
+        viewer = line.visitor if self.table.concerns(line.visitor) else None
+        made = {} if made is None else made
+        if (viewer, known) not in made:
+            made[viewer, known] = self._update(viewer, known)
+        message, line.known = made[viewer, known]
+        line.send_bytes(message)
+
+    def _update(self, visitor: int | None, known: Known) -> tuple[bytes, Known]:
+        house = self.house_of(visitor)
         update = door.update(
-            self.table, self.match, line.visitor, self.online(), known, self.timing, house
+            self.table, self.match, visitor, self.online(), known, self.timing, house
         )
-        line.lines_known = update.log_from + len(update.log)
-        line.send(update)
+        return encoded(update), Known(update.seq + 1, known.lines + len(update.log))
 
     def house_of(self, visitor: int | None) -> House:
         """What goes on around the game, as *visitor* may know it."""
@@ -265,11 +276,14 @@ class Room:
         """Store first; if that fails nothing happened."""
         assert self.match is not None
         now, move = time.time(), proposal.move
-        progress = progress_of(self.match, proposal)
-        banks = self.banks.after(advanced(self.table, progress, now), move)
-        await self.stored(self.store.append(self.table.id, move, progress, now, banks.record()))
+        progress, before = progress_of(self.match, proposal), self.table
+        after = advanced(before, progress, now)
+        banks = self.banks.after(after, move)
+        await self.stored(self.store.append(before.id, move, progress, now, banks.record()))
         self.match.accept(proposal)
-        self.table, self.banks = advanced(self.table, progress, now), banks
+        # Meanwhile somebody may have taken another name.
+        self.table = after if self.table is before else advanced(self.table, progress, now)
+        self.banks = banks
         self.timing.follow(self.match)
         self.takebacks.moved()
 

@@ -10,6 +10,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import Seat
+from oneiro.server.line import Known
 from oneiro.server.logs import short
 from oneiro.server.matches import begun, check_bot, replaced
 from oneiro.server.minds import STAND_IN
@@ -160,7 +161,7 @@ class Seating:
         room.table = handed_over(room.table, guest, account)
         for line in room.lines:
             if line.visitor == guest:
-                line.visitor, line.lines_known = account.id, 0
+                line.visitor, line.known = account.id, Known()
         room.neighbours.here(room.table.id, room.here())
         room.changed("seats")
 

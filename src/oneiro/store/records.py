@@ -131,12 +131,17 @@ class TableRecord:
         sits = (s.seat for s in self.seats if s.visitor == visitor and s.kind == "person")
         return next(sits, None)
 
+    def concerns(self, visitor: int | None) -> bool:
+        """Whether *visitor* opened this table, sits at it or has a seat kept."""
+        if visitor is None:
+            return False
+        return visitor == self.host or any(s.visitor == visitor for s in self.seats)
+
     def shown_to(self, visitor: int | None) -> bool:
         """Whether *visitor* may look at this table. Open seats of a public one are anybody's."""
         if self.watch or (self.status == "gathering" and not self.private):
             return True
-        known = {self.host, *(s.visitor for s in self.seats)}
-        return visitor is not None and visitor in known
+        return self.concerns(visitor)
 
     @property
     def full(self) -> bool:
