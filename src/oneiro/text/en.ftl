@@ -12,6 +12,7 @@ house-bot = { $level ->
     [expert] Expert
     [virtuoso] Virtuoso
     [sage] Sage
+    [oracle] Oracle
     [master] Master
    *[greedy] Morpheus
 } { $number ->

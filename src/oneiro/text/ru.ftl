@@ -12,6 +12,7 @@ house-bot = { $level ->
     [expert] Знаток
     [virtuoso] Виртуоз
     [sage] Мудрец
+    [oracle] Оракул
     [master] Мастер
    *[greedy] Морфей
 } { $number ->

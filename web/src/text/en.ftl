@@ -93,6 +93,7 @@ bot-level = { $level ->
     [expert] expert
     [virtuoso] virtuoso
     [sage] sage
+    [oracle] oracle
     [master] master
     [greedy] skilled
    *[other] { $level }
@@ -107,6 +108,7 @@ bot-about = { $level ->
     [expert] looks well ahead
     [virtuoso] looks far ahead: hard to surprise
     [sage] weighs hundreds of ways before a move
+    [oracle] foresees most of what you could do
     [master] the strongest: thinks up to a second over a move
     [greedy] plays soundly and at once
    *[other] { "" }
