@@ -19,6 +19,7 @@ from oneiro.store.errors import GoneOn, SeatTaken
 from oneiro.store.history import HistoryStore
 from oneiro.store.living import Living
 from oneiro.store.people import People, secret_hash, use_up
+from oneiro.store.prepared import Prepared
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
     BankRecord,
@@ -202,8 +203,8 @@ class Store:
         row, advance = _move_row(table, move, at), _advance_row(table, progress, at)
 
         def line(c: sa.Connection) -> None:
-            c.execute(_LINE, row)
-            if c.execute(_ADVANCE, advance).rowcount != 1:
+            _WRITE.run(c, row)
+            if _ADVANCE.run(c, advance) != 1:
                 raise GoneOn("the table is over")
             if bank is not None:
                 keep_bank(c, table, bank)
@@ -355,7 +356,13 @@ def _move_row(table: str, move: Move, at: float) -> dict[str, Any]:
 
 
 _LINE = moves.insert()
-_ADVANCE = tables.update().where(tables.c.id == sa.bindparam("key"), tables.c.status != "over")
+_WRITE = Prepared(_LINE, *(c.name for c in moves.columns))
+_ADVANCE = Prepared(
+    tables.update().where(
+        tables.c.id == sa.bindparam("key"), tables.c.status != sa.bindparam("over")
+    ),
+    *("status", "waiting", "winners", "ended", "moved"),
+)
 _TIMING = timings.insert()
 _TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
 
@@ -363,6 +370,7 @@ _TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
 def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
     return {
         "key": table,
+        "over": "over",
         "status": progress.status,
         "waiting": list(progress.waiting),
         "winners": list(progress.winners),
@@ -372,7 +380,7 @@ def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
 
 
 async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float) -> None:
-    await c.execute(_ADVANCE, _advance_row(table, progress, at))
+    await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at))
 
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
