@@ -77,7 +77,17 @@ analysis-player-choices = Choices
 analysis-player-best = With no loss
 analysis-player-lost = Loss a choice
 analysis-player-marks = ?! · ? · ??
-analysis-player-marks-words = { $inaccuracies } inaccuracies, { $mistakes } mistakes, { $blunders } blunders
+analysis-player-marks-words =
+    { $inaccuracies ->
+        [one] { $inaccuracies } inaccuracy
+       *[other] { $inaccuracies } inaccuracies
+    }, { $mistakes ->
+        [one] { $mistakes } mistake
+       *[other] { $mistakes } mistakes
+    }, { $blunders ->
+        [one] { $blunders } blunder
+       *[other] { $blunders } blunders
+    }
 analysis-percent = { $share }%
 analysis-legend = ?! inaccuracy: 5% or more of the chance to win given away; ? mistake: 10%; ?? blunder: 20%. All numbers are estimates: a difference that { $nodes } tries a choice cannot tell counts as none.
 

@@ -80,7 +80,20 @@ analysis-player-choices = Решений
 analysis-player-best = Без потерь
 analysis-player-lost = Потеря за решение
 analysis-player-marks = ?! · ? · ??
-analysis-player-marks-words = неточностей { $inaccuracies }, ошибок { $mistakes }, грубых ошибок { $blunders }
+analysis-player-marks-words =
+    { $inaccuracies ->
+        [one] { $inaccuracies } неточность
+        [few] { $inaccuracies } неточности
+       *[other] { $inaccuracies } неточностей
+    }, { $mistakes ->
+        [one] { $mistakes } ошибка
+        [few] { $mistakes } ошибки
+       *[other] { $mistakes } ошибок
+    }, { $blunders ->
+        [one] { $blunders } грубая ошибка
+        [few] { $blunders } грубые ошибки
+       *[other] { $blunders } грубых ошибок
+    }
 analysis-percent = { $share } %
 analysis-legend = ?! неточность: упущено 5 % шанса на победу или больше; ? ошибка: 10 %; ?? грубая ошибка: 20 %. Все числа — оценки: разница, которую не различить за { $nodes } проб на решение, считается нулевой.
 
