@@ -10,7 +10,8 @@ const ROOM = 3;
 
 /**
  * Where a board has drawn a place. It marks its pieces by the place's own name (`data-at`), or by
- * the kind of place: `card:17` is `data-card="17"`.
+ * the kind of place: `card:17` is `data-card="17"`. Where one place has many pieces, say a button for
+ * every bid, they are marked by the actions themselves.
  */
 export function selector(place: string): string {
   const [kind = '', id] = place.split(':');
