@@ -573,7 +573,7 @@ nd-board-tape-air = On air
 nd-board-tape-end = the chain is done
 nd-board-thinks = { $step ->
     [turn] to move
-    [return] takes an oneironaut back
+    [return] takes one back
     [waking] wakes the phase
     [marker] chooses the start
    *[other] is choosing

@@ -610,8 +610,8 @@ nd-board-tape-air = Эфир
 nd-board-tape-end = цепочка окончена
 nd-board-thinks = { $step ->
     [turn] ходит
-    [return] возвращает онейронавта
-    [waking] пробуждает фазу
+    [return] возвращает своих
+    [waking] будит фазу
     [marker] выбирает начало
    *[other] выбирает
 }
