@@ -34,6 +34,8 @@ PICTURES = bool(os.environ.get("PICTURES"))
 LONGEST = 400.0
 """Seconds for a whole game, on a machine that does much else."""
 
+BREATH = 0.5
+"""Seconds until one who was too quick tries again."""
 OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
 """What a browser itself says of a server that is down."""
 
@@ -331,11 +333,16 @@ def play_out(link: str, cookies: Iterable[Mapping[str, Any]]) -> None:
     known = {"Cookie": "; ".join(f"{c['name']}={c['value']}" for c in cookies)}
     where = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
     with connect(where, additional_headers=known, origin=Origin(address), max_size=None) as line:
-        acted = -1
+        acted, act = -1, ""
         for frame in line:
             told = json.loads(frame)
             if told["type"] == "probe":
                 line.send(json.dumps({"type": "echo", "n": told["n"]}))
+            if told["type"] == "problem":
+                # Quicker than the house lets anybody be.
+                assert told["code"] == "too-many", told
+                time.sleep(BREATH)
+                line.send(act)
             if told["type"] != "update":
                 continue
             if told["table"]["status"] == "over":
@@ -344,7 +351,8 @@ def play_out(link: str, cookies: Iterable[Mapping[str, Any]]) -> None:
             if told["table"]["you"] in told["waiting"] and offers and seq > acted:
                 acted = seq
                 action = offers[seq * 7919 % len(offers)]["action"]
-                line.send(json.dumps({"type": "act", "seq": seq, "action": action}))
+                act = json.dumps({"type": "act", "seq": seq, "action": action})
+                line.send(act)
 
 
 def meet(
