@@ -29,7 +29,10 @@ def test_two_people_and_a_bot_play_a_whole_game(
     expect(hers.cards.first).to_be_visible()
     anna.look("first-round")
 
-    play(hers, his, until=lambda: hers.round >= 3 and bool(hers.cards.count()))
+    def both_choose() -> bool:
+        return bool(hers.cards.count() and his.cards.count())
+
+    play(hers, his, until=lambda: hers.round >= 3 and both_choose())
     hers.lay()
     expect(hers.table.sentence).to_have_text(
         anna.say("dw-prompt-chosen", who=boris.name, whoIs="other")
@@ -41,7 +44,7 @@ def test_two_people_and_a_bot_play_a_whole_game(
     assert hers.position() == before
 
     play(his, until=lambda: not his.cards.count())
-    play(hers, his, until=lambda: hers.round >= 6 and bool(hers.cards.count()))
+    play(hers, his, until=lambda: hers.round >= 6 and both_choose())
     hers.lay()
     expect(hers.table.sentence).to_have_text(str(before["sentence"]))
     held = {desk: desk.position() for desk in (hers, his)}
