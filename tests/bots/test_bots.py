@@ -23,7 +23,7 @@ BOTS = [
 ]
 RUNGS = (
     *("novice", "learner", "casual", "skilled", "seasoned"),
-    *("expert", "virtuoso", "sage", "oracle", "master"),
+    *("expert", "virtuoso", "sage", "master"),
 )
 
 

@@ -12,7 +12,6 @@ house-bot = { $level ->
     [expert] Expert
     [virtuoso] Virtuoso
     [sage] Sage
-    [oracle] Oracle
     [master] Master
    *[greedy] Morpheus
 } { $number ->

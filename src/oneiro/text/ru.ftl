@@ -12,7 +12,6 @@ house-bot = { $level ->
     [expert] Знаток
     [virtuoso] Виртуоз
     [sage] Мудрец
-    [oracle] Оракул
     [master] Мастер
    *[greedy] Морфей
 } { $number ->

@@ -93,7 +93,6 @@ bot-level = { $level ->
     [expert] expert
     [virtuoso] virtuoso
     [sage] sage
-    [oracle] oracle
     [master] master
     [greedy] skilled
    *[other] { $level }
@@ -108,7 +107,6 @@ bot-about = { $level ->
     [expert] looks well ahead
     [virtuoso] looks far ahead: hard to surprise
     [sage] weighs hundreds of ways before a move
-    [oracle] foresees most of what you could do
     [master] the strongest: thinks up to a second over a move
     [greedy] plays soundly and at once
    *[other] { "" }

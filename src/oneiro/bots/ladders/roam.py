@@ -23,7 +23,6 @@ LEVELS: dict[str, Bot[Any, Any]] = {
     "expert": Searcher("expert", ROAM, JUDGE, 20),
     "virtuoso": Searcher("virtuoso", ROAM, JUDGE, 110),
     "sage": Searcher("sage", ROAM, JUDGE, 600),
-    "oracle": Searcher("oracle", ROAM, JUDGE, 1600),
-    "master": Searcher("master", ROAM, JUDGE, 4000),
+    "master": Searcher("master", ROAM, JUDGE, 1600),
 }
 """From the weakest to the strongest."""
