@@ -89,7 +89,7 @@ def test_bots_that_others_are_measured_by_are_known_and_not_offered() -> None:
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'deep'; there is novice, casual"):
+    with pytest.raises(UnknownBot, match="there is no bot 'deep'; there is novice, learner"):
         bot("dreamworld", "deep")
     with pytest.raises(UnknownBot, match="there is no bot 'search-0'"):
         bot("dreamworld", "search-0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.server.house import PATIENCE, House, Person, play
 
 from oneiro import bots
 from oneiro.kernel.game import Bot
+from oneiro.store.schema import seats
 
 pytestmark = pytest.mark.pure
 
@@ -99,3 +101,17 @@ async def test_who_returns_while_the_bot_thinks_plays_on(
         await b.settle()
         assert b.seq == 0
         assert b.offers
+
+
+async def test_a_level_that_is_gone_is_played_by_another(tmp_path: Path) -> None:
+    house = await House(tmp_path).open()
+    async with house.person("Ann") as ann:
+        table = await ann.opens("me", "novice")
+    async with house.store.engine.begin() as c:
+        old = seats.update().where(seats.c.table_id == table, seats.c.kind == "bot")
+        await c.execute(old.values(bot="sorcerer"))
+    await house.close()
+    house = await House(tmp_path).open()
+    async with house.person(cookie=ann.cookie) as ann, ann.at(table) as a:
+        await play([a], Random(1), 3)
+    await house.close()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from oneiro import bots
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
 from oneiro.server import metrics, thinking
@@ -143,7 +144,13 @@ class Minds:
             )
 
     def _level(self, seat: Seat) -> str:
-        return self.room.table.seats[seat].bot or STAND_IN
+        level = self.room.table.seats[seat].bot or STAND_IN
+        try:
+            bots.bot(self.room.table.game, level)
+        except bots.UnknownBot:
+            # An earlier version had this level; the game goes on.
+            return STAND_IN
+        return level
 
     async def _builds(self, match: Match, seat: Seat) -> bool:
         """Whether this bot takes its own time over this choice; then it has begun.

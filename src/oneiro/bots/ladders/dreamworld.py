@@ -11,10 +11,10 @@ from oneiro.games.dreamworld.bot import GREEDY, JUDGE
 from oneiro.kernel.game import Bot
 
 LEVELS: dict[str, Bot[Any, Any]] = {
-    "novice": Careless("novice", GREEDY, 0.27),
+    "novice": Careless("novice", GREEDY, 0.42),
+    "learner": Careless("learner", GREEDY, 0.27),
     "casual": Careless("casual", GREEDY, 0.12),
     "skilled": GREEDY,
-    "seasoned": Searcher("seasoned", GAME, JUDGE, 80),
-    "master": Searcher("master", GAME, JUDGE, 20000),
+    "master": Searcher("master", GAME, JUDGE, 4000),
 }
 """From the weakest to the strongest."""
