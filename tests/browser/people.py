@@ -36,6 +36,16 @@ LONGEST = 400.0
 
 BREATH = 0.5
 """Seconds until one who was too quick tries again."""
+
+SHAPED = 10_000
+"""Milliseconds in which a page finds its shape."""
+
+WIDE, SEEN = "document.documentElement.scrollWidth", "document.documentElement.clientWidth"
+
+WIDEST = f"""[...document.querySelectorAll("body *")]
+    .map(e => [e.getBoundingClientRect().right, `${{e.localName}}.${{e.getAttribute("class")}}`])
+    .filter(([right]) => right > {SEEN}).map(([, name]) => name).slice(0, 9).join(", ")"""
+
 OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
 """What a browser itself says of a server that is down."""
 
@@ -119,10 +129,13 @@ class Person:
         return answer.json() if answer.status != 204 else None
 
     def check_width(self) -> None:
-        wide, seen = self.page.evaluate(
-            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
-        )
-        assert wide <= seen, f"{self.name} at {self.page.url}: {wide} wide in a window of {seen}"
+        """Once the page has found its shape: a window that was just resized is drawn in steps."""
+        try:
+            self.page.wait_for_function(f"{WIDE} <= {SEEN}", timeout=SHAPED)
+        except TimeoutError:
+            wide, seen = self.page.evaluate(f"[{WIDE}, {SEEN}]")
+            told = f"{self.name} at {self.page.url}: {wide} wide in a window of {seen}"
+            raise AssertionError(f"{told}, by {self.page.evaluate(WIDEST)}") from None
 
     def resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -211,9 +211,9 @@ def test_turns_by_touch_in_russian(visit: Visit) -> None:
     for area, way in (("dreams", 1), ("market", 1), ("sphere", 1), ("market", -1)):
         swipe(vera, way)
         expect(desk.here).to_have_text(vera.say(f"nd-board-area-{area}"))
-    hold(vera, desk.card("market", desk.view["market"][1][0]))
+        rest(vera)
     sheet = vera.page.get_by_role("dialog")
-    expect(sheet).to_be_visible()
+    hold(vera, desk.card("market", desk.view["market"][1][0]), until=sheet)
     vera.look("reading")
     vera.press(vera.button("close", within=sheet))
     expect(sheet).to_have_count(0)
@@ -235,14 +235,22 @@ def swipe(person: Person, way: int) -> None:
     line.detach()
 
 
-def hold(person: Person, what: Locator) -> None:
+def rest(person: Person) -> None:
+    """An area glides into its place after the finger has gone; its name is lit before that."""
+    person.page.wait_for_function(
+        "() => { const all = document.querySelector('.nd-areas');"
+        " return all.scrollLeft % all.clientWidth === 0; }"
+    )
+
+
+def hold(person: Person, what: Locator, until: Locator) -> None:
     """A finger that stays."""
     box = what.bounding_box()
     assert box is not None
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     line = person.page.context.new_cdp_session(person.page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    person.page.wait_for_timeout(700)
+    expect(until).to_be_visible()
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     line.detach()
 
@@ -264,7 +272,12 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
     keyboard.press("Enter")
     expect(desk.picked).to_have_count(1)
     anna.look("picked")
+    # A mouse that rests on something explains it, and takes no key from the keyboard.
+    tip = anna.page.get_by_role("tooltip")
+    anna.page.locator("[data-tip]").first.hover()
+    expect(tip).to_be_visible()
     keyboard.press("Escape")
+    expect(tip).to_have_count(0)
     expect(desk.picked).to_have_count(0)
     place = desk.sending(Gain, Gain).split()[1]
     walk(f"[data-place='{place}']")
