@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-import statistics
-import time
+import threading
 from collections.abc import AsyncIterator, Iterator
 from random import Random
 from typing import Any
@@ -14,7 +13,8 @@ from typing import Any
 import httpx
 import pytest
 import structlog
-from tests.server.house import House, Person, play
+from tests.server.house import PATIENCE, House, Person, play
+from tests.server.sand import happens
 
 from oneiro.server import accounts, tries
 from oneiro.server.accounts import Passwords, checked_password
@@ -255,17 +255,23 @@ async def test_what_is_wrong_is_not_told(ann: Person, ben: Person) -> None:
     assert "set-cookie" not in wrong_password.headers
 
 
-async def test_an_unknown_name_takes_as_long(real_passwords: Passwords) -> None:
-    kept = await real_passwords.hash(PASSWORD)
+async def test_an_unknown_name_takes_as_long(
+    real_passwords: Passwords, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, verify = await real_passwords.hash(PASSWORD), real_passwords._verify
+    tried: list[str] = []
 
-    async def seconds(against: str | None) -> float:
-        began = time.perf_counter()
+    def counted(against: str, password: str) -> bool:
+        tried.append(against)
+        return verify(against, password)
+
+    monkeypatch.setattr(real_passwords, "_verify", counted)
+    for against in (kept, None):
         assert not await real_passwords.fits(against, "not the password")
-        return time.perf_counter() - began
-
-    times = [(await seconds(kept), await seconds(None)) for _ in range(3)]
-    known, unknown = (statistics.median(t) for t in zip(*times, strict=True))
-    assert unknown > known / 3
+    known, unknown = tried
+    assert unknown != known
+    # What a hash costs stands before its salt.
+    assert unknown.rsplit("$", 2)[0] == known.rsplit("$", 2)[0]
 
 
 async def test_of_two_who_want_one_name_one_gets_it(ann: Person, ben: Person) -> None:
@@ -275,28 +281,31 @@ async def test_of_two_who_want_one_name_one_gets_it(ann: Person, ben: Person) ->
     assert lost.json()["code"] == "login-taken"
 
 
-async def test_the_event_loop_never_waits_for_a_hash(real_passwords: Passwords) -> None:
-    passwords = real_passwords
-    longest, last, done = 0.0, time.perf_counter(), False
+class HeldHasher:
+    """Begins at once, and is done when it is let go."""
 
-    async def heartbeat() -> None:
-        nonlocal longest, last
-        while not done:
-            await asyncio.sleep(0)
-            now = time.perf_counter()
-            longest, last = max(longest, now - last), now
-            await asyncio.sleep(0.002)
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.go = threading.Event()
 
-    beating = asyncio.create_task(heartbeat())
-    hashes = await asyncio.gather(*(passwords.hash(PASSWORD) for _ in range(4)))
-    done = True
-    await beating
-    assert len(set(hashes)) == 4
-    began = time.perf_counter()
-    assert passwords._verify(hashes[0], PASSWORD)
-    once = time.perf_counter() - began
-    assert longest < 2 * once
-    assert passwords._threads._max_workers == accounts.AT_ONCE == 2
+    def hash(self, password: str) -> str:
+        assert threading.current_thread() is not threading.main_thread()
+        self.begun.append(password)
+        assert self.go.wait(PATIENCE)
+        return password[::-1]
+
+
+async def test_the_event_loop_never_waits_for_a_hash(
+    real_passwords: Passwords, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hasher, given = HeldHasher(), [f"{PASSWORD} {n}" for n in range(4)]
+    monkeypatch.setattr(real_passwords, "_hasher", hasher)
+    hashing = asyncio.gather(*(real_passwords.hash(password) for password in given))
+    await happens(lambda: len(hasher.begun) == accounts.AT_ONCE)
+    assert not hashing.done()
+    hasher.go.set()
+    assert await hashing == [password[::-1] for password in given]
+    assert real_passwords._threads._max_workers == accounts.AT_ONCE == 2
 
 
 @pytest.mark.parametrize(

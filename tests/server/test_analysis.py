@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -88,16 +88,16 @@ async def done(person: Person, table: str) -> dict[str, Any]:
     return dict(found["result"])
 
 
-def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The places that are weighed from now on."""
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The places that are weighed from now on, also by a house that opens later."""
     places: list[int] = []
-    weigh: Callable[..., Awaitable[Any]] = analyst(house)._weigh
+    weigh = Analyst._weigh
 
-    async def count(match: Match, at: int, nodes: int, table: str) -> Any:
+    async def count(self: Analyst, match: Match, at: int, nodes: int, table: str) -> Any:
         places.append(at)
-        return await weigh(match, at, nodes, table)
+        return await weigh(self, match, at, nodes, table)
 
-    monkeypatch.setattr(analyst(house), "_weigh", count)
+    monkeypatch.setattr(Analyst, "_weigh", count)
     return places
 
 
@@ -133,7 +133,7 @@ async def test_two_who_ask_at_once_wait_for_the_same(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await brought(ann)
-    places = counted(house, monkeypatch)
+    places = counted(monkeypatch)
     await asyncio.gather(ask(ann, table), ask(ben, table), ask(ann, table))
     first = await done(ann, table)
     assert await done(ben, table) == first
@@ -248,8 +248,9 @@ async def test_a_restart_goes_on_where_it_was(
         found = await look(ann, table)
         assert (found["status"], found["done"]) == ("running", 3)
         await house.close()
+    # Before it opens: it goes on at once.
+    places = counted(monkeypatch)
     house = await House(tmp_path, analysis_nodes=NODES).open()
-    places = counted(house, monkeypatch)
     async with house.person(cookie=ann.cookie) as ann:
         result = await done(ann, table)
         assert len(places) == len(result["choices"]) - 3
@@ -290,8 +291,8 @@ async def test_of_several_processes_one_analyses_and_another_takes_over(
                 table = await brought(ann)
                 await stop_in_the_middle(one, ann, table, monkeypatch, 3)
                 # Not before: whoever looks first takes it up.
+                places = counted(monkeypatch)
                 await two.open()
-                places = counted(two, monkeypatch)
                 async with two.person(cookie=ann.cookie) as there:
                     assert await analyst(two)._take_up(), "there is something left to do"
                     assert (places, analyst(two).running) == ([], {}), "but another does it"

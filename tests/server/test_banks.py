@@ -281,13 +281,15 @@ async def test_everybody_sees_the_clocks(
         assert e.update["table"]["pace"] == {**PACE, "days": 0}
         hand.room.banks = replace(hand.room.banks, mark=hand.time)
         hand.forward(100)
+        before = time.time()
         await a.act(a.offers[0])
         for tab in (a, b, e):
             await tab.until(1)
             mine, theirs = tab.update["house"]["clocks"]
             assert (mine["left"], mine["running"]) == (pytest.approx(FULL - 80, abs=1), False)
             assert (theirs["left"], theirs["running"]) == (pytest.approx(FULL - 100, abs=1), True)
-            assert theirs["deadline"] == pytest.approx(time.time() + FULL - 100, abs=2)
+            told = theirs["deadline"] - theirs["left"]
+            assert before - 0.01 <= told <= time.time() + 0.01
         kept = await house.store.banks.of(table)
         assert kept is not None
         assert kept.running == (1,)
@@ -385,9 +387,9 @@ async def test_a_killed_server_takes_no_time_from_anybody(tmp_path: Path) -> Non
         table = await ann.opens("me", "open", pace=PACE)
         await ben.sits(table)
         async with ann.at(table) as a, ben.at(table) as b:
+            played = time.time()
             await a.act(a.offers[0])
             await b.until(1)
-            played = time.time()
             await server.end(signal.SIGKILL)
             played = time.time() - played
     before = [clock["left"] for clock in b.update["house"]["clocks"]]
@@ -402,9 +404,8 @@ async def test_a_killed_server_takes_no_time_from_anybody(tmp_path: Path) -> Non
             await b2.settle()
             mine, theirs = b2.update["house"]["clocks"]
             assert mine["left"] == pytest.approx(before[0])
-            # It was written a moment before it was told.
-            played += time.time() - back
-            assert before[1] - played - 0.1 < theirs["left"] < before[1] + 0.1
+            # It was written a moment before it was told, and told before it was heard.
+            assert before[1] - (played + time.time() - back) < theirs["left"] < before[1] + played
             assert (mine["running"], theirs["running"]) == (False, True)
 
 

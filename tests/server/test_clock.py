@@ -195,12 +195,12 @@ async def test_real_sand_runs_out_by_itself(tmp_path: Path) -> None:
             drafted = layout(b)
             await b.say(type="draft", seq=b.seq, draft=drafted)
             await b.settle()
+            begun = time.monotonic()
             await a.act(a.offers[0])
             await clock_runs(a)
-            begun = time.monotonic()
             assert a.update["clock"]["total"] == pytest.approx(0.3)
             await everybody(a, b, phase="effects")
-            assert time.monotonic() - begun > 0.2
+            assert time.monotonic() - begun > 0.29
             assert (await actions(house, table))[-1] == (1, f"late {drafted}")
     await house.close()
 

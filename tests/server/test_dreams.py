@@ -172,13 +172,22 @@ async def test_what_is_no_answer_is_malformed(ann: Person, body: bytes) -> None:
 async def test_a_crowd_is_asked_to_wait(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    run, go = drawer(house).thinkers.run, asyncio.Event()
+
+    async def holding(*call: Any, **how: Any) -> Any:
+        await go.wait()
+        return await run(*call, **how)
+
+    monkeypatch.setattr(drawer(house).thinkers, "run", holding)
     monkeypatch.setattr(dreams, "PATIENT", 2)
-    asked = [ann.http.get(f"/api/dreams/crowd{i}") for i in range(12)]
-    answers = await asyncio.gather(*asked)
-    assert {a.status_code for a in answers} == {200, 429}
-    assert all(refused(a, 429, "too-many") for a in answers if a.status_code != 200)
+    asked = [asyncio.create_task(ann.http.get(f"/api/dreams/crowd{i}")) for i in range(2)]
+    await happens(lambda: drawer(house).waiting == 2)
+    assert refused(await ann.http.get("/api/dreams/crowd2"), 429, "too-many")
+    go.set()
+    for answer in await asyncio.gather(*asked):
+        answer.raise_for_status()
     assert drawer(house).waiting == 0
-    (await ann.http.get("/api/dreams/crowd1")).raise_for_status()
+    (await ann.http.get("/api/dreams/crowd2")).raise_for_status()
 
 
 async def test_a_dream_is_drawn_once_while_it_is_remembered(

@@ -160,7 +160,9 @@ async def test_the_engine_is_sent_what_the_player_knows_and_no_more(
     monkeypatch.setattr(thinkers.Lane, "put", keep)
     table = await ann.opens("me", "random", "random")
     async with ann.at(table) as tab:
-        await my_turn(tab)
+        # Whether others have chosen is seen: the position asked about shall be the one looked at.
+        while tab.update["waiting"] != [0]:
+            await tab.hear()
         assert (await ask(tab))["type"] == "hint"
         rules, match = game("dreamworld"), house.room(table).match
         assert match is not None

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from tests.server.house import PATIENCE, House
-from tests.server.naps import boast, die, nap, nap_once
+from tests.server.naps import boast, die, held, nap, nap_once
 from tests.server.sand import happens
 
 from oneiro import bots, games
@@ -94,14 +94,18 @@ async def test_short_thoughts_and_tables_that_nobody_thinks_for_come_first(
     async def think(name: str, whose: str, cost: float) -> str:
         return await pool.run(str, name, urgent=True, whose=whose, cost=cost)
 
-    note = tmp_path / "begun"
-    first = asyncio.create_task(pool.run(nap, 0.5, str(note), urgent=True, whose="a"))
+    note, go = tmp_path / "begun", tmp_path / "go"
+    first = asyncio.create_task(
+        pool.run(held, str(note), str(go), str, "first", urgent=True, whose="a")
+    )
     await happens(note.exists)
     asked = (("a", "a", 1.0), ("long", "b", 9.0), ("short", "c", 1.0))
     others = [asyncio.create_task(think(*one)) for one in asked]
     done: list[str] = []
     for task in others:
         task.add_done_callback(lambda task: done.append(task.result()))
+    await happens(lambda: len(pool.now.waiting) == len(asked))
+    go.touch()
     await asyncio.gather(first, *others)
     assert done == ["short", "a", "long"]
     assert pool.now.waiting == {}
@@ -163,6 +167,7 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
                 await q.act(q.offers[0])
                 await q.settle()
             assert q.problems == []
+            await s.settle()
             assert 1 in s.update["waiting"]
             assert room.minds.thought is not None
             watching.cancel()

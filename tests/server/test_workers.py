@@ -64,7 +64,7 @@ async def several(
 
 def children(pid: int) -> list[int]:
     found = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    return [int(child) for child in found.split()]
+    return [int(child) for child in found.split() if _alive(int(child))]
 
 
 async def numbers(port: int) -> dict[str, float]:
