@@ -182,6 +182,7 @@ def test_the_plain_view_plays_in_words(visit: Visit) -> None:
     anna.look("next-round-in-words")
     anna.page.reload()
     expect(options.first).to_be_visible()
+    expect(rounds).to_be_visible()
 
     offered, sentence = options.count(), desk.table.sentence.inner_text()
     desk.table.menu("top-board")

@@ -138,6 +138,7 @@ async def asked(w: World, viewer: Seat | None, texts: list[str]) -> list[str]:
     person, path = w.person(viewer), f"/api/tables/{w.table}"
     heard: list[str] = []
     async with person.at(w.table) as tab:
+        await tab.say(type="in-words", on=True)
         for text in texts:
             await tab.act(text)
             await tab.act(text, seq=tab.seq + 1)
@@ -229,6 +230,9 @@ async def acted(here: World, there: World, rng: Random) -> bool:
         here.person(viewer).at(here.table) as ours,
         there.person(viewer).at(there.table) as theirs,
     ):
+        for line in (ours, theirs):
+            await line.say(type="in-words", on=True)
+            await line.settle()
         for w, text in zip((here, there), texts, strict=True):
             await w.tabs[seat].settle()
             await w.tabs[seat].act(text)

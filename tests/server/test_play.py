@@ -99,8 +99,35 @@ async def test_a_dropped_line_comes_back_to_the_same_position(ann: Person) -> No
     async with ann.at(table) as tab:
         assert tab.update["log_from"] == 0
         assert tab.lines == lines
-        for part in ("seq", "view", "offers", "prompt", "position", "may_undo"):
+        for part in ("seq", "view", "offers", "prompt", "may_undo"):
             assert tab.update[part] == before[part]
+
+
+async def test_the_position_is_told_in_words_to_who_asks_and_to_all_at_the_end(
+    house: House, ann: Person, eve: Person
+) -> None:
+    table = await ann.opens("me")
+    async with ann.at(table) as drawn, ann.at(table) as read, eve.at(table) as onlooker:
+        match = house.room(table).match
+        assert match is not None
+        assert read.update["position"] is None
+        await read.say(type="in-words", on=True)
+        await read.settle()
+        said = [words.id for words in match.game.in_words(match.game.view(match.state, 0))]
+        assert [words["id"] for words in read.update["position"]] == said
+        await play([drawn], Random(4), moves=1)
+        await read.until(drawn.seq)
+        assert read.update == {**drawn.update, "position": read.update["position"]}
+        assert drawn.update["position"] is None
+        assert read.update["position"]
+        await read.say(type="in-words", on=False)
+        await read.settle()
+        assert read.update["position"] is None
+        await play([drawn], Random(4))
+        await onlooker.until(drawn.seq)
+        assert drawn.over
+        assert drawn.update["position"]
+        assert onlooker.update["position"]
 
 
 async def test_everybody_hears_their_own_chronicle(

@@ -26,7 +26,7 @@ from oneiro.server.settings import BadSetting, Settings
 from oneiro.store import Store
 
 COMMAND = (sys.executable, "-c", "from oneiro.cli import main; raise SystemExit(main())")
-SAME = ("seq", "view", "offers", "prompt", "position", "taken_back", "may_undo", "commitment")
+SAME = ("seq", "view", "offers", "prompt", "taken_back", "may_undo", "commitment")
 
 
 async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ export interface Update {
   } | null;
   offers: Offer[];
   prompt: WordsOut | null;
-  position: WordsOut[];
+  position: WordsOut[] | null;
   log: Line[];
   log_from: number;
   taken_back: number[];
@@ -316,6 +316,15 @@ export interface Say {
 export interface AskHint {
   type: 'ask-hint';
   seq: number;
+}
+/**
+ * Asks for the position in words with every update from now on, or for no more of it.
+ *
+ *     Answered by an update. A page that draws the board has no use for half of its bytes.
+ */
+export interface InWords {
+  type: 'in-words';
+  on: boolean;
 }
 /**
  * Sent to whoever looks at the lobby, on connecting and whenever it changes.

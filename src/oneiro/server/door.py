@@ -92,6 +92,7 @@ def update(
     known: Known = NOTHING_KNOWN,
     timing: Timing | None = None,
     house: House | None = None,
+    in_words: bool = False,
 ) -> Update:
     """All that *visitor* may know now; of the chronicle, what is not *known* yet."""
     info = table_info(table, visitor, online)
@@ -102,7 +103,7 @@ def update(
             view=None,
             offers=[],
             prompt=None,
-            position=[],
+            position=None,
             log=[],
             log_from=0,
             taken_back=[],
@@ -133,7 +134,7 @@ def update(
         ],
         # A game that was broken off asks nobody for anything, whatever its position says.
         prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
-        position=[WordsOut.of(w) for w in game.in_words(seen)],
+        position=[WordsOut.of(w) for w in game.in_words(seen)] if in_words or over else None,
         log=chronicle(match, viewer, known.moves),
         log_from=known.lines,
         taken_back=match.taken_back(),

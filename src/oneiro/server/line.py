@@ -50,6 +50,8 @@ class Line:
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         """Messages, and in the end the code to close with."""
         self.known = Known()
+        self.in_words = False
+        """Whether the position is to be told in words, too."""
         self.lost = False
         self.probes = 0
         self.sent: dict[int, float] = {}

@@ -28,6 +28,7 @@ from oneiro.server.wire import (
     Draft,
     Echo,
     FromPage,
+    InWords,
     Ping,
     Pong,
     Problem,
@@ -165,6 +166,9 @@ async def hear(room: Room, line: Line, text: str) -> None:
             await room.absences.vote(line, message.seat, message.choice, message.bot)
         elif isinstance(message, AskHint):
             await room.hints.ask(line, message.seq)
+        elif isinstance(message, InWords):
+            line.in_words = message.on
+            room.show(line)
         else:
             await room.talk.say(line, message.text)
     except Exception:

@@ -51,8 +51,8 @@ from oneiro.store import (
 log = structlog.get_logger(__name__)
 
 
-Made = dict[tuple[int | None, Known], tuple[bytes, Known]]
-"""Updates by who sees them and what they know; and what they know then."""
+Made = dict[tuple[int | None, Known, bool], tuple[bytes, Known]]
+"""Updates by who sees them, what they know and if they read words; and what they know then."""
 TRIES = 4
 """How often a choice is tried again that others were quicker than."""
 
@@ -165,15 +165,16 @@ class Room:
         # All who only look on are sent the same, and so are several pages of one player.
         viewer = line.visitor if self.table.concerns(line.visitor) else None
         made = {} if made is None else made
-        if (viewer, known) not in made:
-            made[viewer, known] = self._update(viewer, known)
-        message, line.known = made[viewer, known]
+        asked = viewer, known, line.in_words
+        if asked not in made:
+            made[asked] = self._update(*asked)
+        message, line.known = made[asked]
         line.send_bytes(message)
 
-    def _update(self, visitor: int | None, known: Known) -> tuple[bytes, Known]:
+    def _update(self, visitor: int | None, known: Known, in_words: bool) -> tuple[bytes, Known]:
         house = self.house_of(visitor)
         update = door.update(
-            self.table, self.match, visitor, self.online(), known, self.timing, house
+            self.table, self.match, visitor, self.online(), known, self.timing, house, in_words
         )
         return encoded(update), Known(update.seq + 1, known.lines + len(update.log))
 

@@ -7,6 +7,7 @@ import type {
   Draft,
   Echo,
   Hint,
+  InWords,
   Line,
   Ping,
   Pong,
@@ -22,7 +23,7 @@ import { chatted, merged, pause } from './merge';
 import { Offset } from './offset';
 
 type Heard = Update | Problem | Pong | Probe | Talk | Hint;
-type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint;
+type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -64,6 +65,7 @@ export class Live {
   /** How many drafts were sent lately; one is forgotten at every beat of `#drafting`. */
   #drafted = 0;
   #unsent = false;
+  #inWords = false;
 
   constructor(
     readonly id: string,
@@ -146,6 +148,12 @@ export class Live {
   /** Asks what the engine would choose; false without a line. Its answer may take long. */
   askHint(): boolean {
     return this.update !== null && this.#say({ type: 'ask-hint', seq: this.update.seq }, false);
+  }
+
+  /** Whether updates shall tell the position in words, too: drawn boards do without. */
+  inWords(on: boolean): void {
+    this.#inWords = on;
+    if (this.update) this.#say({ type: 'in-words', on });
   }
 
   /** What came over the line; public so that tests can speak as the server. */
@@ -265,7 +273,7 @@ export class Live {
     );
   }
 
-  /** A new line: compare clocks, and repeat the draft that the old one may have swallowed. */
+  /** A new line: compare clocks, and say again what the old one was told or may have swallowed. */
   #greet(): void {
     this.#offset.forget();
     this.#measuring = FIRST_PINGS.map((wait) =>
@@ -275,6 +283,7 @@ export class Live {
     );
     this.#keepAlive();
     if (this.#draft) this.#sendDraft();
+    if (this.#inWords) this.inWords(true);
   }
 
   #ping(): void {

@@ -238,6 +238,22 @@ describe('the live line', () => {
     expect(last().said).toHaveLength(3);
   });
 
+  it('asks for words while they are read, and again over a new line', () => {
+    const asked = () => last().said.filter((message) => message.type === 'in-words');
+    live.inWords(true);
+    expect(asked()).toEqual([{ type: 'in-words', on: true }]);
+    last().close();
+    vi.advanceTimersByTime(1_000);
+    last().hear(update(5));
+    expect(asked()).toEqual([{ type: 'in-words', on: true }]);
+    live.inWords(false);
+    expect(asked().at(-1)).toEqual({ type: 'in-words', on: false });
+    last().close();
+    vi.advanceTimersByTime(1_000);
+    last().hear(update(6));
+    expect(asked()).toEqual([]);
+  });
+
   it('repeats the draft over a new line, with the position it was made in', () => {
     live.draft('layout');
     last().close();

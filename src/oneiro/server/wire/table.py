@@ -174,8 +174,8 @@ class Update(Struct, tag="update"):
     """The game's own view; none before the game."""
     offers: list[Offer]
     prompt: WordsOut | None
-    position: list[WordsOut]
-    """The position in words."""
+    position: list[WordsOut] | None
+    """The position in words, for a line that asked for it, and for all at the end."""
     log: list[Line]
     log_from: int
     """These lines replace all lines from this number on; 0: the whole chronicle."""
@@ -290,6 +290,15 @@ class AskHint(Struct, tag="ask-hint", forbid_unknown_fields=True):
     seq: int
 
 
+class InWords(Struct, tag="in-words", forbid_unknown_fields=True):
+    """Asks for the position in words with every update from now on, or for no more of it.
+
+    Answered by an update. A page that draws the board has no use for half of its bytes.
+    """
+
+    on: bool
+
+
 class HintPart(Struct):
     """One thing that an option brings or costs."""
 
@@ -329,5 +338,5 @@ class Review(Struct):
     """The game's own reviews, one a seat."""
 
 
-FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint
+FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords
 ToPage = Update | Problem | Pong | Probe | Talk | Hint
