@@ -250,11 +250,10 @@ class Scales:
 
     def __init__(self, tree: Tree, chosen: Any) -> None:
         self.tree = tree
-        self.side = tree.root.side(tree.seat)
-        tree.open(self.side, tree.known, tree.options)
-        if chosen not in self.side.arms:
+        self.arms = tree.opened().arms
+        if chosen not in self.arms:
             # More is allowed than is listed, and this was one of those.
-            self.side.arms[chosen] = Arm(chosen, 0.0)
+            self.arms[chosen] = Arm(chosen, 0.0)
         self.chosen = chosen
         step = tree.known.stack[-1]
         self.allowed = 0 if step.open_ended else len(step.options(tree.known, tree.seat))
@@ -262,7 +261,7 @@ class Scales:
         self.weights: dict[Any, Weight] = {}
 
     def weigh(self, nodes: int) -> None:
-        arms = list(self.side.arms.values())
+        arms = list(self.arms.values())
         for _ in range(EACH):
             for arm in arms:
                 self._walk(arm)
@@ -279,29 +278,16 @@ class Scales:
             self._walk(chosen.arm)
 
     def _walk(self, arm: Arm | None) -> None:
-        tree = self.tree
-        before = list(tree.shares)
-        tree.first = arm
-        tree.walk()
-        tree.first = None
-        shares = tree.shares
-        taken = arm or self._taken()
+        shares = self.tree.walk(first=arm)
+        taken = self.tree.began_with()
         weight = self.weights.get(taken.action)
         if weight is None:
             weight = Weight(taken, len(shares))
             self.weights[taken.action] = weight
         weight.walks += 1
-        for seat in range(len(shares)):
-            share = shares[seat] - (before[seat] if before else 0.0)
+        for seat, share in enumerate(shares):
             weight.shares[seat] += share
-            if seat == tree.seat:
-                weight.squares += share * share
-
-    def _taken(self) -> Arm:
-        for side, arm in zip(self.tree.path, self.tree.taken, strict=True):
-            if side is self.side:
-                return arm
-        raise AssertionError("a walk begins at the root")
+        weight.squares += shares[self.tree.seat] ** 2
 
     def _best(self) -> Weight:
         return min(self.weights.values(), key=self._standing)

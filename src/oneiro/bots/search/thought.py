@@ -58,7 +58,7 @@ def think(
     if explain:
         each(tree)
     elif len(tree.options) == 1:
-        tree.open(tree.root.side(seat), tree.known, tree.options)
+        tree.opened()
         return concluded(tree)
     while tree.walks < nodes:
         tree.walk()
@@ -69,12 +69,9 @@ def think(
 
 def each(tree: Tree) -> None:
     """Try every option of the root once."""
-    side = tree.root.side(tree.seat)
-    tree.open(side, tree.known, tree.options)
+    arms = tree.opened().arms
     for option in tree.options:
-        tree.first = side.arms[option]
-        tree.walk()
-    tree.first = None
+        tree.walk(first=arms[option])
 
 
 def decided(tree: Tree, left: int) -> bool:

@@ -111,7 +111,6 @@ class Tree:
         self.squares: list[float] = []
         self.tried: dict[Any, Tried] = {}
         self.first: Arm | None = None
-        """What the seat chooses first, whatever else looks better."""
         self.path: list[Side] = []
         self.taken: list[Arm] = []
 
@@ -122,8 +121,18 @@ class Tree:
         mean = self.shares[seat] / self.walks
         return max(LEAST_SPREAD, math.sqrt(max(0.0, self.squares[seat] / self.walks - mean * mean)))
 
-    def walk(self) -> None:
-        """One walk: down the tree in one imagined world, one new node, and back with its worth."""
+    def opened(self) -> Side:
+        """What the seat chooses from, before any walk has been there."""
+        side = self.root.side(self.seat)
+        self.open(side, self.known, self.options)
+        return side
+
+    def walk(self, first: Arm | None = None) -> list[float]:
+        """One walk: down the tree in one imagined world, one new node, and back with its worth.
+
+        With *first* the seat chooses that at the root, whatever else looks better.
+        """
+        self.first = first
         s: State = self.game.imagine(self.known, self.seat, self.rng)
         self.judge.reopen(s, self.seat)
         self.path = []
@@ -136,7 +145,16 @@ class Tree:
             if node.visits == 1:
                 self.play_on(s)
                 break
-        self.back(s, self.worth(s))
+        worth = self.worth(s)
+        self.back(s, worth)
+        return worth
+
+    def began_with(self) -> Arm:
+        """What the seat chose at the root in the last walk."""
+        for side, arm in zip(self.path, self.taken, strict=True):
+            if side.seat == self.seat:
+                return arm
+        raise AssertionError("a walk begins at the root")
 
     def step(self, node: Node, s: State) -> Node:
         """Everybody who is asked at *node* chooses."""
@@ -255,8 +273,7 @@ class Tree:
 
     def explained(self, s: State, value: float) -> None:
         """Keep what is needed to say why: how bad it can get, and where the points come from."""
-        at = next(i for i, side in enumerate(self.path) if side.seat == self.seat)
-        action = self.taken[at].action
+        action = self.began_with().action
         tried = self.tried.get(action)
         if tried is None:
             tried = Tried(len(self.judge.terms))
