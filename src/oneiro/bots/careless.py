@@ -14,6 +14,7 @@ class Careless(Bot[Any, Any]):
 
     def __init__(self, name: str, other: Bot[Any, Any], mistakes: float) -> None:
         self.name = name  # type: ignore[misc]  # one class, and each of its bots has a name
+        self.nodes = other.nodes
         self.other = other
         self.mistakes = mistakes
 

@@ -267,6 +267,8 @@ class Bot(Generic[S, A]):
     """Something that chooses. It is handed an imagined position and its own generator."""
 
     name: ClassVar[str]
+    nodes: int = 0
+    """How long it thinks over a choice, in positions of a search; 0: it hardly thinks."""
 
     def choose(self, s: S, seat: Seat, rng: Random) -> A:
         raise NotImplementedError

@@ -9,7 +9,6 @@ from typing import Any
 import structlog
 
 from oneiro import bots
-from oneiro.bots.careless import Careless
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
 from oneiro.server import thoughts
@@ -50,12 +49,8 @@ async def chosen(
 
 
 def nodes(game: Game[Any, Any], level: str) -> int:
-    """How long this bot thinks before it moves, in positions of a search; 0: it hardly thinks."""
-    bot: Any = bots.bot(game.key, level)
-    while isinstance(bot, Careless):
-        bot = bot.other
-    found: int = getattr(bot, "nodes", 0)
-    return found
+    """How long this bot thinks before it moves; see :attr:`oneiro.kernel.game.Bot.nodes`."""
+    return bots.bot(game.key, level).nodes
 
 
 def obvious(s: State, seat: Seat) -> bool:
