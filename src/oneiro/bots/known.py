@@ -47,7 +47,7 @@ def fingerprint(game_key: str) -> str:
     """Eight hex digits that change with what the judge says, or with the rules it judges by.
 
     They are made of answers and not of source, which an installed build may not have; all builds
-    answer alike. Takes some hundredths of a second, once.
+    answer alike. Takes up to half a second, once.
     """
     said = [list(_answers(game(game_key), judge(game_key), n)) for n in game(game_key).seats]
     return hashlib.sha256(codec.canonical(said)).hexdigest()[:8]
