@@ -174,7 +174,10 @@ async def test_the_engine_is_sent_what_the_player_knows_and_no_more(
 
 
 async def test_hints_are_not_given_without_end(tmp_path: Path) -> None:
-    house = await House(tmp_path, limits=0.2).open()
+    house = House(tmp_path, limits=0.2)
+    # However long the first one takes, nothing is forgiven meanwhile.
+    house.app.state.limits.now = lambda: 100.0
+    await house.open()
     async with house.person("Ann") as ann:
         tables = [await ann.opens("me", "random") for _ in range(2)]
         async with ann.at(tables[0]) as a, ann.at(tables[1]) as b:

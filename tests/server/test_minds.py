@@ -76,7 +76,7 @@ async def test_bots_build_side_by_side_and_draft_what_they_have(
 async def test_a_bot_that_is_done_locks_and_starts_the_sand(
     tmp_path: Path, builder: Builder
 ) -> None:
-    builder.takes = {1: 5.0, 2: 5000.0}
+    builder.takes = {1: 25.0, 2: 5000.0}
     house = await House(tmp_path, bot_pause=0.001, time_scale=0.02).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", "greedy", "greedy", game="dream_runners", options=OPTIONS)
