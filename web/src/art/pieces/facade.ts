@@ -39,7 +39,7 @@ export function facade(): string {
   // chimneys and smoke
   const chim = (x: number, h: number): string =>
     `<path d="M${x} ${top + 14}V${top - h}H${x + 34}V${top + 14}Z" fill="#16262a"/><path d="M${x - 4} ${top - h}h42v-8h-42z" fill="#1e3135"/><path d="M${x + 5} ${top - h - 8}h8v-10h-8zM${x + 21} ${top - h - 8}h8v-10h-8z" fill="#16262a"/>`;
-  o.push('<g class="f-town">' + chim(606, 20) + '</g>', chim(1010, 24));
+  o.push('<g class="f-town">' + chim(606, 20) + chim(1010, 24) + '</g>');
   o.push(
     `<path class="f-town" d="M615 ${top - 42}C606 ${top - 56} 634 ${top - 60} 624 ${top - 76}C618 ${top - 86} 636 ${top - 88} 634 ${top - 98}M639 ${top - 42}C632 ${top - 52} 648 ${top - 58} 642 ${top - 70}" fill="none" stroke="#4c6468" stroke-width="2" stroke-linecap="round"/>`,
   );
