@@ -34,7 +34,7 @@ def kept(key: str, name: str) -> Match:
 def weighed(match: Match, at: int, action: str = "", s: State | None = None) -> Decision:
     """The choice of a turn, or what it would have been with another *action*."""
     move = match.turns[at].move
-    before = s or match.turns[at - 1].state
+    before = s or match.state_after(at - 1)
     seed = analysis.seed_of(match, move.seq)
     chosen = action or move.action
     return analysis.weigh(match.game.key, before, move.seat, chosen, move.seq, NODES, seed)
@@ -104,7 +104,7 @@ def test_an_analysis_comes_out_the_same_whenever_it_is_made() -> None:
 def test_a_choice_is_judged_by_what_its_player_could_know(key: str) -> None:
     match = kept(key, "agreed")
     for at in analysis.choices(match)[1:4]:
-        s, seat = match.turns[at - 1].state, match.turns[at].move.seat
+        s, seat = match.state_after(at - 1), match.turns[at].move.seat
         other = match.game.imagine(s, seat, Random(at))
         assert weighed(match, at, s=other) == weighed(match, at)
 
@@ -116,7 +116,7 @@ def test_what_was_no_choice_is_not_weighed() -> None:
     assert clock
     assert not weighing & set(clock)
     for at in range(1, len(late.turns)):
-        s, move = late.turns[at - 1].state, late.turns[at].move
+        s, move = late.state_after(at - 1), late.turns[at].move
         if not s.stack[-1].open_ended and len(play.options(s, move.seat)) == 1:
             assert move.seq not in weighing
     takeback = kept("roam", "takeback")
@@ -133,7 +133,7 @@ def test_what_no_list_has_can_be_weighed_too() -> None:
     match = kept("dream_runners", "most-points")
     judge = bots.judge("dream_runners")
     for at in analysis.choices(match):
-        s, seat = match.turns[at - 1].state, match.turns[at].move.seat
+        s, seat = match.state_after(at - 1), match.turns[at].move.seat
         worth = judge.options(match.game.imagine(s, seat, Random(1)), seat)
         others = [a for a in play.options(s, seat) if a not in worth]
         if s.stack[-1].open_ended and others:

@@ -22,7 +22,7 @@ def positions(key: str, seats: int = 3, seed: int = 1) -> list[Any]:
     while match.outcome is None and len(match.log) < 400:
         seat = rng.choice(match.actors)
         match.play(seat, rules.write(play.pick(match.options_of(seat), rng)))
-    return [turn.state for turn in match.turns]
+    return list(match.states())
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -8,7 +8,7 @@ import pytest
 
 from oneiro.games import UnknownGame, game
 from oneiro.kernel.codec import Malformed, dump, fingerprint, load
-from oneiro.kernel.game import BadOption, Illegal, Unreadable
+from oneiro.kernel.game import BadOption, Illegal, State, Unreadable
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player, checksum, players
 from oneiro.kernel.table import commitment
@@ -249,7 +249,7 @@ def test_the_end_cannot_be_taken_back() -> None:
 def test_the_table_goes_back_to_before_a_choice_and_chance_goes_on() -> None:
     match = play_on(started(), Random(5), 30)
     turn = next(t for t in match.turns[8:] if t.move.seat == 1)
-    before = dump(match.turns[match.turns.index(turn) - 1].state)
+    before = dump(match.state_after(match.turns.index(turn) - 1))
     drawn = sum(len(m.drawn) for m in match.log)
     fallen = [t.move.seq for t in match.turns if t.move.seq >= turn.move.seq]
     move = match.take_back(1, turn.move.seq)
@@ -266,6 +266,22 @@ def test_the_table_goes_back_to_before_a_choice_and_chance_goes_on() -> None:
     again.verify(match.commitment)
     assert again.taken_back() == fallen
     assert again.asked == match.asked
+
+
+def test_any_position_of_the_past_can_be_looked_at() -> None:
+    match = play_on(started(), Random(5), 40)
+    told = [turn.move.fingerprint for turn in match.turns]
+    kept = [isinstance(turn.kept, State) for turn in match.turns]
+    assert kept == [False] * (len(kept) - 2) + [True, True]
+    assert [fingerprint(s) for s in match.states()] == told
+    assert [fingerprint(match.state_after(at)) for at in reversed(range(len(told)))] == told[::-1]
+    assert [fingerprint(s) for s in match.states(7)] == told[7:]
+    back = next(at for at in range(20, 40) if match.turns[at].move.seat == 1)
+    match.take_back(1, match.turns[back].move.seq)
+    play_on(match, Random(6), 4)
+    told = [turn.move.fingerprint for turn in match.turns]
+    assert len(told) > back
+    assert [fingerprint(match.state_after(at)) for at in range(len(told))] == told
 
 
 def test_undo_and_going_back_mix() -> None:

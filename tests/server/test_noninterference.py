@@ -115,8 +115,8 @@ def dealt_anew(match: Match, viewer: Seat | None, rng: Random) -> None:
     }
     match.log = list(moves.values())
     match.turns = [
-        replace(t, move=moves[t.move.seq], kept=match.game.imagine(t.state, viewer, rng))
-        for t in match.turns
+        replace(t, move=moves[t.move.seq], kept=match.game.imagine(s, viewer, rng))
+        for t, s in zip(match.turns, list(match.states()), strict=True)
     ]
 
 

@@ -18,7 +18,7 @@ from oneiro.bots.search.tree import Arm, Tree
 from oneiro.games import game as game_of
 from oneiro.kernel import codec, play
 from oneiro.kernel.game import Game, Seat, State
-from oneiro.kernel.match import Match, Turn
+from oneiro.kernel.match import Match
 
 FORMAT = 1
 """Changes when the same match would be analysed differently by the same judges."""
@@ -181,15 +181,22 @@ def nodes_for(game_key: str) -> int:
 
 def choices(match: Match) -> list[int]:
     """The turns at which somebody had a choice, by their place among those that stand."""
-    return [i for i in range(1, len(match.turns)) if _had_choice(match, match.turns[i], i)]
+    states = match.states()
+    return [i for i in range(1, len(match.turns)) if _had_choice(match, next(states), i)]
 
 
-def _had_choice(match: Match, turn: Turn, at: int) -> bool:
-    state, seat = match.turns[at - 1].state, turn.move.seat
+def _had_choice(match: Match, state: State, at: int) -> bool:
+    move = match.turns[at].move
     # What the clock did was nobody's choice.
-    if match.game.of_the_clock(match.game.read(turn.move.action)):
+    if match.game.of_the_clock(match.game.read(move.action)):
         return False
-    return state.stack[-1].open_ended or len(play.options(state, seat)) > 1
+    return state.stack[-1].open_ended or len(play.options(state, move.seat)) > 1
+
+
+def before(match: Match) -> dict[int, State]:
+    """By the line of each choice that stands: the position it was made in."""
+    moves = [turn.move.seq for turn in match.turns[1:]]
+    return dict(zip(moves, match.states(), strict=False))
 
 
 def seed_of(match: Match, seq: int) -> str:
@@ -205,7 +212,7 @@ def analyse(match: Match, nodes: int = 0) -> Iterator[Decision]:
         move = match.turns[at].move
         yield weigh(
             game.key,
-            match.turns[at - 1].state,
+            match.state_after(at - 1),
             move.seat,
             move.action,
             move.seq,
@@ -368,17 +375,17 @@ def _points(match: Match, decisions: Sequence[Decision]) -> Iterator[Point]:
     one position, and count alike.
     """
     by_seq = {turn.move.seq: i for i, turn in enumerate(match.turns)}
+    positions = before(match)
     question, seq = -1, -1
     judged: list[tuple[float, ...]] = []
     for decision in decisions:
         at = by_seq[decision.seq]
-        before = match.turns[at - 1]
         asked = match.turns[at].answers
-        if judged and (asked != question or not before.state.stack[-1].secret):
+        if judged and (asked != question or not positions[decision.seq].stack[-1].secret):
             yield Point(seq, _average(judged))
             judged = []
         if not judged:
-            seq = before.move.seq
+            seq = match.turns[at - 1].move.seq
         question = asked
         judged.append(decision.before)
     if judged:

@@ -98,11 +98,11 @@ def dumped(match: Match, whole: Analysis, nodes: int) -> dict[str, Any]:
 def show(match: Match, whole: Analysis, texts: Texts, nodes: int, everything: bool) -> None:
     console = Console(highlight=False, markup=False)
     by_seq = {d.seq: d for d in whole.decisions}
-    before = {match.turns[i].move.seq: match.turns[i - 1] for i in range(1, len(match.turns))}
+    before = analysis.before(match)
 
     def said(decision: Decision, place: int) -> str:
         action = match.game.read(decision.options[place].action)
-        return texts.say(match.game.label(before[decision.seq].state, decision.seat, action))
+        return texts.say(match.game.label(before[decision.seq], decision.seat, action))
 
     console.print(texts("house-turns"), style="bold")
     for turn in sorted(whole.turning_points, key=lambda t: t.seq):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from oneiro.kernel import matchfile, play
@@ -20,7 +20,9 @@ NOT_COMMITTED = "the seed is not the one committed to before the match"
 __all__ = ["NOBODY", "Match", "Mismatch", "Move", "Proposal", "Turn"]
 
 AT_HAND = 2
-"""Positions that are kept as they are; those before are folded up."""
+"""Positions that are kept as they are."""
+MILESTONE = 16
+"""Of those before one in so many is kept, folded up; from there moves are played again."""
 
 
 @dataclass(frozen=True)
@@ -34,32 +36,26 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Turn:
-    """A move that still stands, the position after it, the question it answered and the next.
+    """A move that still stands, the question it answered and the next.
 
     Those who choose at the same time answer one question.
     """
 
     move: Move
-    kept: State | bytes
+    kept: State | bytes | None
+    """The position after it, if that is kept: see :meth:`Match.state_after`."""
     answers: int
     opens: int
 
-    @property
-    def state(self) -> State:
-        return _unfold(self.kept) if isinstance(self.kept, bytes) else self.kept
 
-    def folded(self) -> Turn:
-        """The same in a quarter of the memory: old positions are seldom asked for."""
-        if isinstance(self.kept, bytes):
-            return self
-        return Turn(self.move, _fold(self.kept), self.answers, self.opens)
+def _folded(kept: State | bytes | None) -> bytes | None:
+    """A position in a quarter of its memory."""
+    if not isinstance(kept, State):
+        return kept
+    return zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), 1)
 
 
-def _fold(state: State) -> bytes:
-    return zlib.compress(pickle.dumps(state, pickle.HIGHEST_PROTOCOL), 1)
-
-
-def _unfold(kept: bytes) -> State:
+def _unfolded(kept: bytes) -> State:
     state: State = pickle.loads(zlib.decompress(kept))
     return state
 
@@ -126,9 +122,10 @@ class Match:
     def positions(self, first: int = 0) -> Iterator[tuple[Move, State]]:
         """Lines from *first* on with the position after each, also those that were taken back."""
         lines = self.log[first:]
-        standing = [turn for turn in self.turns if turn.move.seq >= first]
-        if [turn.move for turn in standing] == lines:
-            yield from ((turn.move, turn.state) for turn in standing)
+        standing = [i for i, turn in enumerate(self.turns) if turn.move.seq >= first]
+        if [self.turns[i].move for i in standing] == lines:
+            if standing:
+                yield from zip(lines, self.states(standing[0]), strict=True)
             return
         again = Match.replay(self.game, self.seats, self.options, self.log[: max(first, 1)])
         if not first:
@@ -152,7 +149,37 @@ class Match:
 
     @property
     def state(self) -> State:
-        return self.turns[-1].state
+        return self.state_after(len(self.turns) - 1)
+
+    def state_after(self, at: int) -> State:
+        """The position after the standing choice number *at*. It is shared: clone it to change it.
+
+        Old positions are seldom asked for, and a few moves are quickly played again.
+        """
+        kept = self.turns[at].kept
+        if isinstance(kept, State):
+            return kept
+        first = at
+        while kept is None:
+            first -= 1
+            kept = self.turns[first].kept
+        state = _unfolded(kept) if isinstance(kept, bytes) else kept.clone()
+        for turn in self.turns[first + 1 : at + 1]:
+            self._do_again(turn.move, state)
+        return state
+
+    def states(self, first: int = 0) -> Iterator[State]:
+        """The positions after all standing choices from number *first* on."""
+        state = self.state_after(first)
+        yield state
+        for turn in self.turns[first + 1 :]:
+            state = state.clone()
+            self._do_again(turn.move, state)
+            yield state
+
+    def _do_again(self, move: Move, state: State) -> None:
+        again = Table(Recorded(move.drawn), quiet=True)
+        play.act(state, move.seat, self.game.read(move.action), again)
 
     @property
     def seq(self) -> int:
@@ -224,12 +251,12 @@ class Match:
         if seq is None:
             raise Illegal("nothing can be taken back")
         at = next(i for i, t in enumerate(self.turns) if t.move.seq == seq)
-        keeps, state = self.turns[:at], self.turns[at - 1].state
+        state = self.state_after(at - 1)
+        keeps = self._up_to(at, state)
         for turn in self.turns[at + 1 :]:
             state = state.clone()
-            action = self.game.read(turn.move.action)
-            play.act(state, turn.move.seat, action, Table(Recorded(()), quiet=True))
-            keeps.append(Turn(turn.move, state, turn.answers, turn.opens))
+            self._do_again(turn.move, state)
+            keeps.append(replace(turn, kept=state))
         told = (Told(("undo", seat)),)
         move = Move(len(self.log), seat, f"undo {seq}", (), told, fingerprint(state))
         return Proposal(move, state, tuple(keeps))
@@ -251,11 +278,14 @@ class Match:
         at = next((i for i, t in enumerate(self.turns) if t.move.seq == seq), None)
         if not at or self.turns[at].move.seat != seat:
             raise Illegal(f"line {seq} is no standing choice of this seat")
-        keeps = tuple(self.turns[:at])
-        state = keeps[-1].state
+        state = self.state_after(at - 1)
         told = (Told(("back", seat)),)
         move = Move(len(self.log), seat, f"back {seq}", (), told, fingerprint(state))
-        return Proposal(move, state, keeps)
+        return Proposal(move, state, tuple(self._up_to(at, state)))
+
+    def _up_to(self, at: int, state: State) -> list[Turn]:
+        """The turns before number *at*; *state* is their last position, and will be asked for."""
+        return [*self.turns[: at - 1], replace(self.turns[at - 1], kept=state)]
 
     def take_back(self, seat: Seat, seq: int) -> Move:
         return self.accept(self.propose_back(seat, seq))
@@ -377,8 +407,10 @@ class Match:
             and set(play.actors(state)) <= set(play.actors(before))
         )
         self.turns.append(Turn(move, state, question, question if same else question + 1))
-        if len(self.turns) > AT_HAND:
-            self.turns[-AT_HAND - 1] = self.turns[-AT_HAND - 1].folded()
+        if (old := len(self.turns) - AT_HAND - 1) >= 0:
+            turn = self.turns[old]
+            kept = None if old % MILESTONE else _folded(turn.kept)
+            self.turns[old] = Turn(turn.move, kept, turn.answers, turn.opens)
 
     def _questions(self) -> list[tuple[str, ...]]:
         write = self.game.write

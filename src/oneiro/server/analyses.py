@@ -193,7 +193,7 @@ class Analyst:
 
     async def _weigh(self, match: Match, at: int, nodes: int, table: str) -> dict[str, Any]:
         game, move = match.game, match.turns[at].move
-        told = await asyncio.to_thread(lambda: codec.dump(match.turns[at - 1].state))
+        told = await asyncio.to_thread(lambda: codec.dump(match.state_after(at - 1)))
         seed = analysis.seed_of(match, move.seq)
         call = (analysis.weigh_told, game.key, told, move.seat, move.action, move.seq, nodes, seed)
         begun = time.monotonic()
@@ -263,10 +263,10 @@ def concluded(match: Match, known: list[dict[str, Any]]) -> Any:
     """Slow: everything about the match, as JSON."""
     game = match.game
     whole = analysis.concluded(match, [analysis.Decision.load(choice) for choice in known])
-    before = {match.turns[i].move.seq: match.turns[i - 1] for i in range(1, len(match.turns))}
+    before = analysis.before(match)
 
     def option(decision: analysis.Decision, one: analysis.Option) -> WeighedOption:
-        s = before[decision.seq].state
+        s = before[decision.seq]
         words = game.label(s, decision.seat, game.read(one.action))
         return WeighedOption(one.action, WordsOut.of(words), one.value, one.visits)
 

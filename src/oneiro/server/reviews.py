@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
 from oneiro.kernel import codec
-from oneiro.kernel.match import Match, Turn
+from oneiro.kernel.game import State
+from oneiro.kernel.match import Match
 from oneiro.server import thoughts
 from oneiro.server.problems import Refusal
 from oneiro.server.thinkers import NoThought, Thinkers
@@ -19,6 +20,13 @@ log = structlog.get_logger(__name__)
 
 LONGEST = 45.0
 """Seconds after which the solver is not waited for, together with the time in the queue."""
+
+
+class Shown(NamedTuple):
+    """A puzzle: the line that showed it, and the position after it."""
+
+    seq: int
+    state: State
 
 
 class Reviews:
@@ -36,7 +44,7 @@ class Reviews:
         shown = last_puzzle(match)
         if shown is None:
             return None
-        seq = shown.move.seq
+        seq = shown.seq
         if self.task is None or self.seq != seq or (self.task.done() and failed(self.task)):
             self.seq = seq
             self.task = asyncio.create_task(worked_out(match, shown, thinkers, table))
@@ -49,16 +57,16 @@ def failed(task: asyncio.Task[Any]) -> bool:
     return task.cancelled() or task.exception() is not None
 
 
-def last_puzzle(match: Match) -> Turn | None:
-    """The move that showed it, and the position after it."""
-    for before, after in zip(match.turns[-2::-1], match.turns[:0:-1], strict=True):
-        if match.game.puzzle(before.state, after.state):
-            return after
+def last_puzzle(match: Match) -> Shown | None:
+    states = list(match.states())
+    for at in range(len(states) - 1, 0, -1):
+        if match.game.puzzle(states[at - 1], states[at]):
+            return Shown(match.turns[at].move.seq, states[at])
     return None
 
 
-async def worked_out(match: Match, shown: Turn, thinkers: Thinkers, table: str) -> Review:
-    game, seq = match.game, shown.move.seq
+async def worked_out(match: Match, shown: Shown, thinkers: Thinkers, table: str) -> Review:
+    game, seq = match.game, shown.seq
     # Everybody may read a review, so it follows from what a stranger at the table sees.
     told = codec.dump(game.imagine(shown.state, None, Random(seq)))
     try:
