@@ -49,6 +49,6 @@ export function titled(text: string, width: number): Titled {
 
 /** A plate's name is always one line, in the face of the page, whose letters run a little narrower. */
 export function named(text: string, width: number): number {
-  const fits = (width * 0.945) / (ems(text) * 0.95 || 1);
+  const fits = (width * 0.92) / (ems(text) * 0.95 || 1);
   return Math.max(10.5, Math.min(fits, width * 0.09));
 }

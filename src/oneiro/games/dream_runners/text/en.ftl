@@ -277,7 +277,7 @@ dr-prompt-dream = { $sand ->
    *[no] Lay your segments and be the first to take the hourglass
 }
     .hint = { $sand ->
-    [yes] No coin for “done” any more. Uncovered cells, cells outside and nightmares not banished will cost calm.
+    [yes] No more coin for “done”. Cells uncovered or outside and nightmares not banished cost calm.
    *[no] Depth { $level }. The first “done” earns 1 coin, but that layout cannot be changed.
 }
 dr-prompt-locked = { $first ->
