@@ -1,5 +1,5 @@
 import { partName } from '../lib/options';
-import { t } from '../lib/words';
+import { maybe, t } from '../lib/words';
 import { language } from '../lib/lang.svelte';
 import type { Live } from '../lib/live.svelte';
 import type { Hint, HintPart, Update, WordsOut } from '../wire';
@@ -81,9 +81,15 @@ export interface HintSaid {
   why: string[];
 }
 
+/** Without what only a machine reads, where a game can say it so: a layout is shown, not spelled. */
+function brief(words: WordsOut): WordsOut {
+  const id = `${words.id}.brief`;
+  return maybe(id) === null ? words : { ...words, id };
+}
+
 /** A hint in words. */
 export function said(hint: Hint, game: string, say: (words: WordsOut) => string): HintSaid {
-  const what = say(hint.label);
+  const what = say(brief(hint.label));
   const why: string[] = [];
   const chance = percent(hint.chance);
   const next = percent(hint.other_chance);

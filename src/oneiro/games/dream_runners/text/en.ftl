@@ -237,6 +237,7 @@ dr-item-collect = { $kind ->
 dr-item-woven = Resolve what you took from the woven dreams on { $cell }
 
 dr-do-lock = Done: { dr-segments } ({ $layout })
+    .brief = Done: { dr-segments }
 dr-do-resolve = { $item }{ $calm ->
     [0] {""}
     [-15] : −15 calm

@@ -267,6 +267,7 @@ dr-item-collect = { $kind ->
 dr-item-woven = Разыграть взятое из сплетённых снов на { $cell }
 
 dr-do-lock = Готово: { dr-segments } ({ $layout })
+    .brief = Готово: { dr-segments }
 dr-do-resolve = { $item }{ $calm ->
     [0] {""}
     [-15] : спокойствие −15
