@@ -7,7 +7,6 @@ import re
 from collections import OrderedDict
 from datetime import UTC, date, datetime
 
-import structlog
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
@@ -16,19 +15,16 @@ from oneiro.games.dream_runners import practice
 from oneiro.games.dream_runners.actions import read_pieces
 from oneiro.games.dream_runners.practice import FIRST_DAY, JudgedView, Practice, PracticeView
 from oneiro.kernel.game import Illegal, Unreadable
+from oneiro.server.patience import patiently
 from oneiro.server.people import AppRequest
 from oneiro.server.problems import REFUSALS, Refusal
-from oneiro.server.thinkers import NoThought, Thinkers
-
-log = structlog.get_logger(__name__)
+from oneiro.server.thinkers import Thinkers
 
 KEPT = 512
 """Dreams that need not be drawn and solved again."""
 LONGEST_LAYOUT = 400
 PATIENT = 64
 """So many may wait for their dreams at once."""
-LONGEST = 45.0
-"""Seconds that anybody waits for one."""
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 WORD = re.compile(r"[a-z0-9]{3,24}", re.ASCII)
 
@@ -59,11 +55,8 @@ class Drawer:
             raise Refusal("too-many", "too many dreams are asked for at once")
         self.waiting += 1
         try:
-            async with asyncio.timeout(LONGEST), self.drawing:
+            async with patiently("the dream"), self.drawing:
                 return self._known(id) or await self._drawn(id)
-        except (NoThought, TimeoutError) as e:
-            log.error("a dream was not drawn", why=str(e) or type(e).__name__)
-            raise Refusal("server", "the dream could not be drawn") from e
         finally:
             self.waiting -= 1
 

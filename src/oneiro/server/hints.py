@@ -16,8 +16,8 @@ from oneiro.server import thinking, thoughts
 from oneiro.server.line import Line
 from oneiro.server.logs import short
 from oneiro.server.matches import replaced
+from oneiro.server.patience import patiently
 from oneiro.server.problems import Refusal
-from oneiro.server.thinkers import NoThought
 from oneiro.server.wire import Hint, HintPart, Problem, WordsOut
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ NODES = {"dreamworld": 4000, "roam": 4000, "dream_runners": 2000, "neodreams": 4
 """Of the search, by game: about a second where the rules are compiled."""
 SLOWER = 4
 """So many times fewer where they are not."""
-LONGEST = 45.0
-"""Seconds after which the engine is not waited for, together with the time in the queue."""
 NOTHING = 0.05
 """Points that are not worth a word."""
 
@@ -125,20 +123,16 @@ class Hints:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
         nodes = NODES[game.key] // (1 if built() == "compiled" else SLOWER)
-        try:
-            async with asyncio.timeout(LONGEST):
-                seed = secrets.randbits(64)
-                told, more = await asyncio.to_thread(thinking.imagined, game, s, seat, seed)
-                found: thoughts.Advice = await self.room.thinkers.run(
-                    *(thoughts.advise, game.key, told, seat, nodes, more),
-                    urgent=True,
-                    kind="hint",
-                    whose=self.room.table.id,
-                    cost=nodes,
-                )
-        except (NoThought, TimeoutError) as e:
-            log.error("a hint came to nothing", game=game.key, why=str(e) or type(e).__name__)
-            raise Refusal("server", "the engine came to nothing") from e
+        async with patiently("the hint"):
+            seed = secrets.randbits(64)
+            told, more = await asyncio.to_thread(thinking.imagined, game, s, seat, seed)
+            found: thoughts.Advice = await self.room.thinkers.run(
+                *(thoughts.advise, game.key, told, seat, nodes, more),
+                urgent=True,
+                kind="hint",
+                whose=self.room.table.id,
+                cost=nodes,
+            )
         options, terms = found
         (text, chance, low, parts), *others = options
         try:

@@ -6,20 +6,13 @@ import asyncio
 from random import Random
 from typing import Any, NamedTuple
 
-import structlog
-
 from oneiro.kernel import codec
 from oneiro.kernel.game import State
 from oneiro.kernel.match import Match
 from oneiro.server import thoughts
-from oneiro.server.problems import Refusal
-from oneiro.server.thinkers import NoThought, Thinkers
+from oneiro.server.patience import patiently
+from oneiro.server.thinkers import Thinkers
 from oneiro.server.wire import Review
-
-log = structlog.get_logger(__name__)
-
-LONGEST = 45.0
-"""Seconds after which the solver is not waited for, together with the time in the queue."""
 
 
 class Shown(NamedTuple):
@@ -48,6 +41,8 @@ class Reviews:
         if self.task is None or self.seq != seq or (self.task.done() and failed(self.task)):
             self.seq = seq
             self.task = asyncio.create_task(worked_out(match, shown, thinkers, table))
+            # Looked at here, or a failure that nobody waits for any more would be reported as lost.
+            self.task.add_done_callback(failed)
         # One who hangs up must not take the answer from the others.
         made = await asyncio.shield(self.task)
         return made if made.seats else None
@@ -69,11 +64,7 @@ async def worked_out(match: Match, shown: Shown, thinkers: Thinkers, table: str)
     game, seq = match.game, shown.seq
     # Everybody may read a review, so it follows from what a stranger at the table sees.
     told = codec.dump(game.imagine(shown.state, None, Random(seq)))
-    try:
-        async with asyncio.timeout(LONGEST):
-            call = (thoughts.review, game.key, told, match.seats)
-            found = await thinkers.run(*call, urgent=True, kind="review", whose=table)
-    except (NoThought, TimeoutError) as e:
-        log.error("a review came to nothing", game=game.key, why=str(e) or type(e).__name__)
-        raise Refusal("server", "the best answers could not be worked out") from e
+    async with patiently("the review"):
+        call = (thoughts.review, game.key, told, match.seats)
+        found = await thinkers.run(*call, urgent=True, kind="review", whose=table)
     return Review(seq, found)
