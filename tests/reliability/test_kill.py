@@ -45,7 +45,9 @@ async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path, seed: i
         )
     connection.close()
     await compare(str(db), findings)
-    assert findings.lost == [last]
+    # Another may have chosen in secret from the same line.
+    assert last in findings.lost
+    assert {move.table for move in findings.lost} == {last.table}
 
 
 def test_a_clock_that_ran_while_nobody_served_is_unfair() -> None:
