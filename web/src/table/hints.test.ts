@@ -60,6 +60,11 @@ describe('a hint in words', () => {
     });
   });
 
+  it('leaves out the code of a layout', () => {
+    const laid = hint({ label: { id: 'dr-do-lock', args: { count: 2, layout: '0:1,1,0 1:1,2,2' } } });
+    expect(said(laid, 'dream_runners', say).best).toBe('Best: “dr-do-lock.brief”');
+  });
+
   it('writes numbers as the reader does', () => {
     language.choose('ru');
     expect(said(hint(), 'nowhere', say).why).toContain('Даёт: lands +1,8 очка');
