@@ -173,8 +173,11 @@ class Match:
         state = self.state_after(first)
         yield state
         for turn in self.turns[first + 1 :]:
-            state = state.clone()
-            self._do_again(turn.move, state)
+            if isinstance(turn.kept, State):
+                state = turn.kept
+            else:
+                state = state.clone()
+                self._do_again(turn.move, state)
             yield state
 
     def _do_again(self, move: Move, state: State) -> None:
