@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
-from tests.server.house import House, Person, play
+from tests.server.house import House, Person, Tab, play
 
 
 async def test_two_people_and_a_bot_play_to_the_end(
@@ -103,6 +104,10 @@ async def test_a_dropped_line_comes_back_to_the_same_position(ann: Person) -> No
             assert tab.update[part] == before[part]
 
 
+def in_words(tab: Tab) -> Any:
+    return tab.update["position"]
+
+
 async def test_the_position_is_told_in_words_to_who_asks_and_to_all_at_the_end(
     house: House, ann: Person, eve: Person
 ) -> None:
@@ -110,24 +115,24 @@ async def test_the_position_is_told_in_words_to_who_asks_and_to_all_at_the_end(
     async with ann.at(table) as drawn, ann.at(table) as read, eve.at(table) as onlooker:
         match = house.room(table).match
         assert match is not None
-        assert read.update["position"] is None
+        assert in_words(read) is None
         await read.say(type="in-words", on=True)
         await read.settle()
         said = [words.id for words in match.game.in_words(match.game.view(match.state, 0))]
-        assert [words["id"] for words in read.update["position"]] == said
+        assert [words["id"] for words in in_words(read)] == said
         await play([drawn], Random(4), moves=1)
         await read.until(drawn.seq)
-        assert read.update == {**drawn.update, "position": read.update["position"]}
-        assert drawn.update["position"] is None
-        assert read.update["position"]
+        assert read.update == {**drawn.update, "position": in_words(read)}
+        assert in_words(drawn) is None
+        assert in_words(read)
         await read.say(type="in-words", on=False)
         await read.settle()
-        assert read.update["position"] is None
+        assert in_words(read) is None
         await play([drawn], Random(4))
         await onlooker.until(drawn.seq)
         assert drawn.over
-        assert drawn.update["position"]
-        assert onlooker.update["position"]
+        assert in_words(drawn)
+        assert in_words(onlooker)
 
 
 async def test_everybody_hears_their_own_chronicle(
