@@ -6,7 +6,7 @@ export { default as Coffee } from './components/Coffee.svelte';
 export { default as Coin } from './components/Coin.svelte';
 export { default as Edge } from './components/Edge.svelte';
 export { default as Emboss } from './components/Emboss.svelte';
-export { default as Facade } from './components/Facade.svelte';
+export { default as Street } from './components/Street.svelte';
 export { default as GameSign } from './components/GameSign.svelte';
 export { default as Glass } from './components/Glass.svelte';
 export { default as Icon } from './components/Icon.svelte';
