@@ -151,7 +151,7 @@ class Room:
         if line.lost:
             return
         try:
-            self.show(line, made={} if made is None else made)
+            self.show(line, made=made)
         except Exception:
             log.exception("a line could not be told", table=short(self.table.id))
             line.hang_up(ACCIDENT)
