@@ -56,10 +56,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from oneiro.games import KEYS
-from oneiro.kernel.built import built
-from oneiro.server import live
+from oneiro.kernel.build import built
+from oneiro.server.api import table_socket as live
 from oneiro.server.app import create_app
-from oneiro.server.logs import configure_log
+from oneiro.server.base.logging import configure_log
 from oneiro.server.run import bound, configured, tidy
 from oneiro.server.settings import Settings
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from oneiro.kernel.built import built
+from oneiro.kernel.build import built
 
 # A busy machine is no failure: time is measured by benchmarks, not by properties.
 # Nor may it be luck that a check passes; `--hypothesis-profile=explore` looks for new cases.

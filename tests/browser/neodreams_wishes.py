@@ -28,7 +28,7 @@ from oneiro.games.neodreams.language import (
     parts,
 )
 from oneiro.kernel.match import Match
-from oneiro.server.thinking import think
+from oneiro.server.engine.choosing import think
 
 HOUSE = house()
 PLENTY = 8

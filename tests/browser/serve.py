@@ -9,7 +9,9 @@ from pathlib import Path
 from tests.dealer import Dealer
 
 from oneiro.cli import main
-from oneiro.server import minds, tables, thinkers
+from oneiro.server.engine import pool as thinkers
+from oneiro.server.room import bots as minds
+from oneiro.server.room import creating as tables
 
 if __name__ == "__main__":
     named = Path(os.environ["DEALER"])

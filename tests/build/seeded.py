@@ -20,7 +20,7 @@ from oneiro.bots import bot, judge
 from oneiro.bots.search import think
 from oneiro.games import KEYS, game
 from oneiro.kernel import codec, play
-from oneiro.kernel.built import built
+from oneiro.kernel.build import built
 from oneiro.kernel.game import Game, Seat, State
 from oneiro.kernel.table import Sampled, Table
 

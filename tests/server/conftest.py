@@ -9,7 +9,9 @@ import pytest
 from tests.dealer import Dealer
 from tests.server.house import House, Person
 
-from oneiro.server import live, minds, tables
+from oneiro.server.api import table_socket as live
+from oneiro.server.room import bots as minds
+from oneiro.server.room import creating as tables
 
 
 @pytest.fixture(autouse=True)

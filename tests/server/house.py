@@ -15,8 +15,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from oneiro.server.app import create_app
-from oneiro.server.room import Room
-from oneiro.server.rooms import Rooms
+from oneiro.server.room.registry import Rooms
+from oneiro.server.room.room import Room
 from oneiro.server.run import bound, configured
 from oneiro.server.settings import Settings
 from oneiro.store import Store

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.server.house import PATIENCE, House, Person, Tab
 
-from oneiro.server.room import Room
+from oneiro.server.room.room import Room
 
 SAND = 30
 

@@ -16,12 +16,13 @@ import structlog
 from tests.server.house import PATIENCE, House, Person, play
 from tests.server.sand import happens
 
-from oneiro.server import accounts, tries
-from oneiro.server.accounts import Passwords, checked_password
-from oneiro.server.logs import configure_log
-from oneiro.server.people import checked_login, with_cookie
-from oneiro.server.problems import Refusal
-from oneiro.server.tries import Tries
+from oneiro.server.api import accounts
+from oneiro.server.api.accounts import Passwords, checked_password
+from oneiro.server.base.errors import Refusal
+from oneiro.server.base.logging import configure_log
+from oneiro.server.people import attempts as tries
+from oneiro.server.people.attempts import Tries
+from oneiro.server.people.sessions import checked_login, with_cookie
 from oneiro.store import Visitor, secret_hash
 
 PASSWORD = "a quiet street at night"

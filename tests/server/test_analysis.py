@@ -16,9 +16,10 @@ from tests.server.house import PATIENCE, House, Person, play
 from oneiro.bots import analysis
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server import analyses, thinkers
-from oneiro.server.analyses import Analyst
-from oneiro.server.thinkers import NoThought
+from oneiro.server.engine import pool as thinkers
+from oneiro.server.engine.pool import NoThought
+from oneiro.server.history import analyses
+from oneiro.server.history.analyses import Analyst
 
 NODES = 2
 

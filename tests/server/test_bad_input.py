@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Move
-from oneiro.server import live
+from oneiro.server.api import table_socket as live
 
 KIB = 1024
 
@@ -395,7 +395,7 @@ async def test_our_own_page_may(house: House, ann: Person, table: str) -> None:
 async def test_a_visitor_opens_so_many_tables_and_no_more(
     ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oneiro.server.rooms.MOST_TABLES", 2)
+    monkeypatch.setattr("oneiro.server.room.registry.MOST_TABLES", 2)
     await ann.opens("me")
     await ann.opens("me", "open")
     answer = await ann.http.post("/api/tables", json={"game": "dreamworld", "seats": [ME]})

@@ -19,8 +19,9 @@ from tests.server.sand import Hand, happens
 from tests.server.test_restart import broken, served
 
 from oneiro.kernel.match import Move
-from oneiro.server import keeper, upkeep
-from oneiro.server.banks import DAY, Banks
+from oneiro.server import maintenance as upkeep
+from oneiro.server.room import ticker as keeper
+from oneiro.server.room.clocks import DAY, Banks
 from oneiro.store import BankRecord, PaceRecord, SeatRecord, Store, TableRecord
 from oneiro.store.schema import banks as rows
 from oneiro.store.schema import house as notes

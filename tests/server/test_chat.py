@@ -12,8 +12,8 @@ import pytest
 from tests.server.house import House, Person, Tab
 
 from oneiro.cli import main
-from oneiro.server import talk
-from oneiro.server.talk import cleaned
+from oneiro.server.room import chat as talk
+from oneiro.server.room.chat import cleaned
 
 BIDI = "\u202e\u202d\u2066\u2069\u200f\u061c"
 

@@ -24,8 +24,8 @@ from tests.server.sand import (
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server.clocks import MOST_GRACE, QUOTA, Timing
-from oneiro.server.line import Line
+from oneiro.server.room.connection import Line
+from oneiro.server.room.timer import MOST_GRACE, QUOTA, Timing
 from oneiro.server.settings import BadSetting, Settings
 
 
@@ -251,7 +251,7 @@ async def test_a_room_where_time_runs_is_not_swept(house: House, ann: Person, be
 async def test_time_that_cannot_be_stored_waits_and_goes_on(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oneiro.server.keeper.RETRY", 0.01)
+    monkeypatch.setattr("oneiro.server.room.ticker.RETRY", 0.01)
     append, failing = house.store.append, 2
 
     async def sometimes(*args: Any) -> None:

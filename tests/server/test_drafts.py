@@ -12,9 +12,10 @@ from tests.server.sand import SAND, actions, clock_runs, dream, everybody, happe
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server import door, live
-from oneiro.server.clocks import MOST_DRAFT, Timing
-from oneiro.server.line import Known
+from oneiro.server.api import table_socket as live
+from oneiro.server.room import projection as door
+from oneiro.server.room.connection import Known
+from oneiro.server.room.timer import MOST_DRAFT, Timing
 from oneiro.store import SeatRecord, TableRecord
 
 MARK = "draft-of-nobody-else"

@@ -16,8 +16,8 @@ from tests.server.sand import happens
 
 from oneiro.games.dream_runners.actions import write_layout
 from oneiro.games.dream_runners.practice import FIRST_DAY, daily, drawn, judged, shown
-from oneiro.server import dreams
-from oneiro.server.thinkers import NoThought
+from oneiro.server.api import practice as dreams
+from oneiro.server.engine.pool import NoThought
 
 DAY = date(2026, 11, 14)
 WORD = "lunomika"

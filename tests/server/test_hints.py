@@ -14,7 +14,9 @@ from tests.server.sand import happens
 from oneiro import bots
 from oneiro.games import KEYS, game
 from oneiro.kernel import codec
-from oneiro.server import hints, thinkers, thoughts
+from oneiro.server.engine import pool as thinkers
+from oneiro.server.engine import tasks as thoughts
+from oneiro.server.room import hints
 
 OPTIONS = {"dream_runners": {"pace": "untimed"}}
 

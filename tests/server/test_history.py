@@ -21,7 +21,9 @@ from oneiro.kernel.game import EVERYONE, Game
 from oneiro.kernel.match import Match, Move
 from oneiro.kernel.matchfile import Player, checksum
 from oneiro.kernel.table import Told
-from oneiro.server import door, history, tables
+from oneiro.server.api import history
+from oneiro.server.room import creating as tables
+from oneiro.server.room import projection as door
 from oneiro.store import PaceRecord, SeatRecord
 
 SEED = bytes(range(32))

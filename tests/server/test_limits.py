@@ -13,8 +13,8 @@ from tests.server.house import House, Person
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from oneiro.server import limits
-from oneiro.server.limits import ALLOWED, Limits, TooMany, address_of, visitor_of
+from oneiro.server.edge import limits
+from oneiro.server.edge.limits import ALLOWED, Limits, TooMany, address_of, visitor_of
 
 
 class Time:

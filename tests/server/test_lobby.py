@@ -17,7 +17,7 @@ from tests.server.sand import happens
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from oneiro.server import lobby
+from oneiro.server.lobby import lobby
 from oneiro.server.wire import LobbyNews
 from oneiro.store.schema import tables
 

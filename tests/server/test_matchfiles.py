@@ -13,7 +13,7 @@ from tests.matches.make import path_of, read
 from oneiro.games import KEYS
 from oneiro.kernel.log import Mismatch
 from oneiro.kernel.matchfile import checksum
-from oneiro.server import matchfiles
+from oneiro.server.history import matchfiles
 
 ODD: list[Any] = [None, True, 0, -1, 1, 3, 10**30, 1.5, "", "x", "undo 1", "back 1", [], [[]], {}]
 ROUNDS = 25

@@ -13,7 +13,7 @@ from tests.server.sand import SAND, Hand, actions, clock_runs, everybody, happen
 
 from oneiro import bots
 from oneiro.kernel.game import Bot
-from oneiro.server import minds
+from oneiro.server.room import bots as minds
 
 pytestmark = pytest.mark.pure
 

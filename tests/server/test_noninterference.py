@@ -23,7 +23,7 @@ from oneiro.games import KEYS
 from oneiro.kernel.codec import dump, fingerprint
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
-from oneiro.server import tables
+from oneiro.server.room import creating as tables
 
 OPTIONS = {"dream_runners": {"pace": "untimed"}}
 VIEWERS = (0, 1, None)

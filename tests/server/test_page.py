@@ -12,7 +12,7 @@ import httpx
 import pytest
 from tests.server.house import House
 
-from oneiro.server.gate import HEADERS
+from oneiro.server.edge.security import HEADERS
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ import pytest
 from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.house import House, Person, person
 
-from oneiro.server import passkeys
+from oneiro.server.api import passkeys
 
 PASSWORD = "a quiet street at night"
 

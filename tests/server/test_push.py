@@ -20,10 +20,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from tests.server.house import PATIENCE, House, Person
 
-from oneiro.server import push
-from oneiro.server.page_files import load
-from oneiro.server.problems import Refusal
-from oneiro.server.push import Door, NotReached
+from oneiro.server.base.errors import Refusal
+from oneiro.server.edge.static import load
+from oneiro.server.push import sender as push
+from oneiro.server.push.sender import Door, NotReached
 
 DAYS = {"kind": "days", "days": 3}
 

@@ -13,8 +13,8 @@ from tests.server.house import House, Person
 from tests.server.sand import happens
 from tests.server.test_restart import broken
 
-from oneiro.server import upkeep
-from oneiro.server.upkeep import DAY, HOUR
+from oneiro.server import maintenance as upkeep
+from oneiro.server.maintenance import DAY, HOUR
 from oneiro.store import Store
 from oneiro.store.schema import tables
 
@@ -160,7 +160,7 @@ async def test_the_limit_of_tables_counts_here_too(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = await over(house, ann, bots=["random"])
-    monkeypatch.setattr("oneiro.server.rooms.MOST_TABLES", 0)
+    monkeypatch.setattr("oneiro.server.room.registry.MOST_TABLES", 0)
     answer = await ann.does(old, "rematch")
     assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
     assert (await ann.looks(old))["rematch"] == ""

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from oneiro.cli import main
 from oneiro.games.dreamworld.components import CODES
-from oneiro.server import minds
+from oneiro.server.room import bots as minds
 from oneiro.server.run import bound
 from oneiro.server.settings import BadSetting, Settings
 from oneiro.store import Store

@@ -14,7 +14,7 @@ from tests.server.house import House, Person, Tab
 from tests.server.naps import held
 from tests.server.sand import clock_runs, dream, everybody, happens, layout
 
-from oneiro.server.thinkers import NoThought, Thinkers
+from oneiro.server.engine.pool import NoThought, Thinkers
 
 
 def thinkers(house: House) -> Thinkers:

@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 from tests.server.house import PATIENCE, House, Person
 
-from oneiro.server import door, line, logs, room
-from oneiro.server.line import Line
+from oneiro.server.base import logging as logs
+from oneiro.server.room import connection as line
+from oneiro.server.room import projection as door
+from oneiro.server.room import room
+from oneiro.server.room.connection import Line
 from oneiro.server.wire import Probe
 
 

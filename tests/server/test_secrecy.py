@@ -14,7 +14,7 @@ from oneiro.games import game
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Match
 from oneiro.kernel.table import commitment
-from oneiro.server import tables
+from oneiro.server.room import creating as tables
 from oneiro.server.wire import TableInfo
 
 GAME = game("dreamworld")

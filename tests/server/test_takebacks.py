@@ -12,7 +12,7 @@ from tests.server.house import House, Person, Tab, play
 from tests.server.sand import actions, happens
 from tests.server.test_restart import broken
 
-from oneiro.server import takebacks
+from oneiro.server.room import takebacks
 
 
 async def both_choose(a: Tab, *others: Tab) -> None:

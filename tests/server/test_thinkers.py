@@ -21,9 +21,12 @@ from oneiro import bots, games
 from oneiro.games.dream_runners.rules import Shop
 from oneiro.kernel import codec, play
 from oneiro.kernel.match import Match
-from oneiro.server import tables, thinkers, thinking, thoughts
+from oneiro.server.engine import choosing as thinking
+from oneiro.server.engine import pool as thinkers
+from oneiro.server.engine import tasks as thoughts
+from oneiro.server.engine.pool import NoThought, Thinkers, Thought, ThoughtFailed
+from oneiro.server.room import creating as tables
 from oneiro.server.settings import Settings
-from oneiro.server.thinkers import NoThought, Thinkers, Thought, ThoughtFailed
 
 LONG = "search-1000000"
 """Thinks for minutes."""

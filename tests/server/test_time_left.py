@@ -23,7 +23,7 @@ from tests.server.sand import (
 )
 from tests.server.test_restart import served
 
-from oneiro.server import clocks
+from oneiro.server.room import timer as clocks
 from oneiro.store import Store
 
 

@@ -8,7 +8,7 @@ from tests.matches.make import path_of, read
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server import tables
+from oneiro.server.room import creating as tables
 from oneiro.store import PaceRecord, Progress, SeatRecord, Store, TableRecord, Visitor
 
 FORKED = Match.load(game("dreamworld"), read(path_of("dreamworld", "forked")))

@@ -17,7 +17,7 @@ from oneiro.store import (
     Store,
     Visitor,
 )
-from oneiro.store.banks import DAY
+from oneiro.store.clocks import DAY
 
 FIRST = BankRecord({0: 600.0, 1: 598.5}, (0, 1), 5.0)
 THEN = BankRecord({0: 590.25, 1: 580.0}, (1,), 6.0)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from oneiro.kernel.match import Match
-from oneiro.server import door
+from oneiro.server.room import projection as door
 from oneiro.store import SeatRecord, TableRecord
 
 BOT = "greedy"

@@ -23,7 +23,7 @@ from oneiro.cli import (
     wire,
 )
 from oneiro.cli.common import Trouble
-from oneiro.kernel.built import built
+from oneiro.kernel.build import built
 
 COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, analyse, reports, wire)
 

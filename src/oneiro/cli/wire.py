@@ -10,7 +10,7 @@ from typing import Any
 
 from oneiro import games
 from oneiro.cli.common import Commands, Trouble
-from oneiro.kernel.built import built
+from oneiro.kernel.build import built
 
 BESIDES = {
     "review": ("ReviewView",),

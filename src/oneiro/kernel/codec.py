@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Final, get_args, get_origin
 
+from oneiro.kernel.fieldtypes import of_arguments, of_fields
 from oneiro.kernel.game import Game, State, Step
-from oneiro.kernel.hints import of_arguments, of_fields
 
 LEAVES = frozenset({int, str, bool, float, type(None)})
 """Most of a position is numbers, and they are themselves in JSON."""

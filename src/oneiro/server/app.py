@@ -14,29 +14,31 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from oneiro.server import metrics, page_files, upkeep
-from oneiro.server.accounts import ACCOUNTS, Passwords
-from oneiro.server.analyses import ANALYSES, Analyst
-from oneiro.server.api import DEPENDENCIES, HANDLERS, VERSION
-from oneiro.server.chat import CHAT
-from oneiro.server.dreams import DREAMS, Drawer
-from oneiro.server.history import HISTORY
-from oneiro.server.invitations import INVITATIONS
-from oneiro.server.limits import Limits, TooMany
-from oneiro.server.live import MOST_BYTES, live
-from oneiro.server.lobby import LOBBY, LobbyDesk
-from oneiro.server.manners import Manners
-from oneiro.server.neighbours import Neighbours
-from oneiro.server.passkeys import PASSKEYS
-from oneiro.server.people import AppRequest
-from oneiro.server.problems import Refusal
-from oneiro.server.push import PUSH, Caller
-from oneiro.server.rematch import REMATCH
-from oneiro.server.rooms import Rooms
+from oneiro.server import maintenance as upkeep
+from oneiro.server.api.accounts import ACCOUNTS, Passwords
+from oneiro.server.api.chat import CHAT
+from oneiro.server.api.history import HISTORY
+from oneiro.server.api.invitations import INVITATIONS
+from oneiro.server.api.passkeys import PASSKEYS
+from oneiro.server.api.practice import DREAMS, Drawer
+from oneiro.server.api.rematch import REMATCH
+from oneiro.server.api.table_socket import MOST_BYTES, live
+from oneiro.server.api.tables import DEPENDENCIES, HANDLERS, VERSION
+from oneiro.server.base import metrics
+from oneiro.server.base.errors import Refusal
+from oneiro.server.cluster.peers import Neighbours
+from oneiro.server.edge import static as page_files
+from oneiro.server.edge.limits import Limits, TooMany
+from oneiro.server.engine.pool import Thinkers
+from oneiro.server.history.analyses import ANALYSES, Analyst
+from oneiro.server.lobby.lobby import LOBBY, LobbyDesk
+from oneiro.server.people.attempts import Tries
+from oneiro.server.people.sessions import AppRequest
+from oneiro.server.push.sender import PUSH, Caller
+from oneiro.server.room.chat import hearing
+from oneiro.server.room.config import Manners
+from oneiro.server.room.registry import Rooms
 from oneiro.server.settings import Settings
-from oneiro.server.talk import hearing
-from oneiro.server.thinkers import Thinkers
-from oneiro.server.tries import Tries
 from oneiro.server.wire import Problem, ProblemCode
 from oneiro.store import Store
 

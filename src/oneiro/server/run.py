@@ -15,14 +15,14 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro import games
-from oneiro.kernel.built import built
-from oneiro.server import metrics
+from oneiro.kernel.build import built
 from oneiro.server.app import create_app
-from oneiro.server.gate import gated
-from oneiro.server.logs import configure_log
+from oneiro.server.base import metrics
+from oneiro.server.base.logging import configure_log
+from oneiro.server.edge.security import gated
+from oneiro.server.edge.websocket import LeanSocket
 from oneiro.server.settings import Settings
-from oneiro.server.socket import LeanSocket
-from oneiro.server.workers import Workers
+from oneiro.server.supervisor import Workers
 from oneiro.store import Store
 from oneiro.store.database import BadDatabase, why
 

@@ -1,7 +1,14 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
+from oneiro.store.accounts import (
+    Account,
+    InvitationRecord,
+    Passkey,
+    People,
+    handed_over,
+    secret_hash,
+)
 from oneiro.store.errors import Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
-from oneiro.store.people import Account, InvitationRecord, Passkey, People, handed_over, secret_hash
 from oneiro.store.records import (
     AnalysisRecord,
     AnalysisStatus,

@@ -16,7 +16,7 @@ from oneiro.store.database import readable
 from oneiro.store.errors import Crowded
 from oneiro.store.records import AnalysisRecord, AnalysisStatus
 from oneiro.store.schema import analyses, moves
-from oneiro.store.scribe import Scribe
+from oneiro.store.writer import Scribe
 
 UNFINISHED: tuple[AnalysisStatus, ...] = ("waiting", "running")
 _BRIEF = [column for column in analyses.columns if column.name != "result"]

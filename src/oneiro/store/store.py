@@ -11,15 +11,14 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.kernel.match import Move
+from oneiro.store.accounts import People, secret_hash, use_up
 from oneiro.store.analyses import AnalysisStore
-from oneiro.store.banks import BankStore, keep_bank
 from oneiro.store.chat import ChatStore
+from oneiro.store.clocks import BankStore, keep_bank
 from oneiro.store.database import connected, database_url, migrated, readable
 from oneiro.store.errors import GoneOn, SeatTaken
-from oneiro.store.history import HistoryStore
-from oneiro.store.living import Living
-from oneiro.store.people import People, secret_hash, use_up
-from oneiro.store.prepared import Prepared
+from oneiro.store.finished import HistoryStore
+from oneiro.store.lifecycle import Living
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
     BankRecord,
@@ -32,7 +31,8 @@ from oneiro.store.records import (
     Visitor,
 )
 from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
-from oneiro.store.scribe import Scribe
+from oneiro.store.statements import Prepared
+from oneiro.store.writer import Scribe
 
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 

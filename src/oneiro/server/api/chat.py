@@ -1,0 +1,62 @@
+"""HTTP around what is said at a table: not hearing somebody any more, and complaining."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+import structlog
+from litestar import delete, post
+from litestar.params import FromPath
+
+from oneiro.server.api.tables import TheRoom, TheRooms, TheVisitor
+from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.base.logging import short
+from oneiro.server.room.room import Room
+from oneiro.store.chat import SaidRecord
+
+log = structlog.get_logger(__name__)
+
+
+async def _heard(room: Room, visitor: int | None, number: int) -> tuple[int, SaidRecord]:
+    """A line that *visitor* may read and did not say."""
+    if visitor is None or not room.talk.reads(visitor):
+        raise Refusal("not-seated", "you do not hear what is said here")
+    await room.talk.load()
+    said = room.talk.line(number)
+    if said.visitor == visitor:
+        raise Refusal("nothing-asked", "you said it yourself")
+    return visitor, said
+
+
+@post("/api/tables/{table_id:str}/chat/{chat_id:int}/mute", status_code=204, responses=REFUSALS)
+async def mute(room: TheRoom, visitor: TheVisitor, rooms: TheRooms, chat_id: FromPath[int]) -> None:
+    """Hear no more of whoever said this line, at any table."""
+    await _mute(room, visitor.id if visitor else None, rooms.rooms.values(), chat_id, True)
+
+
+@delete("/api/tables/{table_id:str}/chat/{chat_id:int}/mute", responses=REFUSALS)
+async def unmute(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, chat_id: FromPath[int]
+) -> None:
+    """Hear whoever said this line again."""
+    await _mute(room, visitor.id if visitor else None, rooms.rooms.values(), chat_id, False)
+
+
+async def _mute(
+    room: Room, visitor: int | None, rooms: Iterable[Room], number: int, muted: bool
+) -> None:
+    visitor, said = await _heard(room, visitor, number)
+    for other in {room, *(r for r in rooms if visitor in r.talk.muted)}:
+        await other.talk.set_muted(visitor, said.visitor, muted)
+
+
+@post("/api/tables/{table_id:str}/chat/{chat_id:int}/report", status_code=204, responses=REFUSALS)
+async def report(room: TheRoom, visitor: TheVisitor, chat_id: FromPath[int]) -> None:
+    """Show a line to whoever keeps this server."""
+    reporter, said = await _heard(room, visitor.id if visitor else None, chat_id)
+    await room.store.chat.report(said.id, reporter, time.time())
+    log.warning("a line was reported", table=short(room.table.id), chat=said.id)
+
+
+CHAT = (mute, unmute, report)

@@ -1,0 +1,239 @@
+"""Played matches: stepping through them, playing on from them, proving them, files."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from typing import Annotated, Any, TypeVar, cast
+
+import msgspec
+import structlog
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from sqlalchemy.exc import SQLAlchemyError
+
+from oneiro.kernel.game import EVERYONE, Illegal, Refused, Seat
+from oneiro.kernel.match import Match, Mismatch
+from oneiro.server.api.tables import TheGuest, TheRoom, TheRooms, TheVisitor
+from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
+from oneiro.server.base.logging import short
+from oneiro.server.history import matchfiles
+from oneiro.server.people.sessions import AppRequest
+from oneiro.server.room import projection as door
+from oneiro.server.room.creating import new_table
+from oneiro.server.room.matches import check_rules, not_stored, replayed
+from oneiro.server.room.room import Room
+from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo, Verdict
+from oneiro.store import StoreError, TableRecord, Visitor
+
+log = structlog.get_logger(__name__)
+
+MOST_FRAMES = 200
+SPECTATOR_LINES = 20
+"""How far back somebody without a seat is told what happened lately."""
+MOST_LISTED = 30
+MOST_IMPORTED = 200
+"""Matches that one visitor may bring in files."""
+MOST_LINE = 10**9
+
+T = TypeVar("T")
+LineNumber = Annotated[int | None, QueryParameter(ge=0, le=MOST_LINE)]
+
+_SLOW = ThreadPoolExecutor(1, "history")
+"""Replaying takes up to seconds: one after another, so that those who play do not wait."""
+
+
+async def slowly(work: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(_SLOW, work)
+
+
+async def sent(work: Callable[[], T], waits: bool = True) -> Response[T]:
+    """An answer that is also written outside the event loop: it may be large."""
+    write = partial(_written, work)
+    body = await (slowly(write) if waits else asyncio.to_thread(write))
+    return Response(cast(T, body), media_type=MediaType.JSON)
+
+
+def _written(work: Callable[[], object]) -> bytes:
+    return msgspec.json.encode(work())
+
+
+@get("/api/tables/{table_id:str}/frames", responses=REFUSALS)
+async def frames(
+    room: TheRoom,
+    visitor: TheVisitor,
+    rooms: TheRooms,
+    viewer: FromQuery[str] = "watch",
+    first: LineNumber = None,
+    last: LineNumber = None,
+) -> Response[Frames]:
+    """A finished match, position by position: at most 200 from line *first* on.
+
+    As a seat saw it (its number), as a spectator (``watch``), or with everything ``open``.
+    """
+    match = over(room)
+    seen_by = viewer_of(viewer, match.seats)
+    begin = min(first or 0, match.seq)
+    end = min(match.seq if last is None else last, begin + MOST_FRAMES - 1)
+    if end < begin:
+        raise Refusal("malformed", f"there are no lines from {begin} to {end}")
+    return await sent(shown(room, visitor, seen_by, range(begin, end + 1)))
+
+
+@get("/api/tables/{table_id:str}/since", responses=REFUSALS)
+async def since(room: TheRoom, visitor: TheVisitor) -> Response[Frames]:
+    """What has happened since your last decision, as you saw it."""
+    match = room.match
+    if match is None:
+        raise Refusal("not-started", "the game has not begun")
+    seat = room.table.seat_of(visitor.id if visitor else None)
+    if seat is None:
+        begin = max(0, match.seq - SPECTATOR_LINES + 1)
+    else:
+        begin = max(match.last_of(seat) or 0, match.seq - MOST_FRAMES + 1)
+    # Somebody at a table that goes on does not wait for those who study old matches.
+    return await sent(shown(room, visitor, seat, range(begin, match.seq + 1)), waits=False)
+
+
+def shown(
+    room: Room, visitor: Visitor | None, viewer: Seat | None, lines: range
+) -> Callable[[], Frames]:
+    """What makes the frames, from the match as it is now: it may go on meanwhile."""
+    match, table = room.match, room.table
+    assert match is not None
+    # Only what has happened is taken along: the seed of a match that goes on stays here.
+    then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
+    who, online = visitor.id if visitor else None, room.online()
+    return lambda: door.frames(table, then, who, online, viewer, lines)
+
+
+def viewer_of(text: str, seats: int) -> Seat | None:
+    if text == "watch":
+        return None
+    if text == "open":
+        return EVERYONE
+    if len(text) == 1 and text in "0123456789" and int(text) < seats:
+        return int(text)
+    raise Refusal("malformed", "a match is seen as by a seat's number, watch or open")
+
+
+def over(room: Room) -> Match:
+    if room.match is None or room.table.status != "over":
+        raise Refusal("not-over", "this is shown when the game is over")
+    return room.match
+
+
+@post("/api/tables/{table_id:str}/fork", responses=REFUSALS)
+async def fork(
+    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Fork]
+) -> Response[TableInfo]:
+    """Open a table that goes on from a position of a finished match, with chance of its own."""
+    match, parent = over(room), room.table
+    if len(data.seats) != match.seats:
+        raise Refusal("bad-table", f"this match is for {match.seats} players")
+    seats, options = data.seats, dict(match.options)
+    new = NewTable(match.game.key, seats, options, data.private, data.pace)
+    table = new_table(guest.visitor, new)
+    await rooms.check_limit(guest.visitor.id)
+    try:
+        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed))
+    except Illegal as e:
+        raise Refusal("bad-table", str(e)) from e
+    table = replace(
+        table,
+        # The id of a private table lets people look at it, so a public one does not name it.
+        parent=parent.id if data.private or not parent.private else "",
+        inherited=forked.inherited,
+        parent_commitment=parent.commitment,
+    )
+    table = await rooms.add(table, forked)
+    return guest.answer(rooms.info(table, guest.visitor.id), 201)
+
+
+@get("/api/tables/{table_id:str}/verify", responses=REFUSALS)
+async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> Verdict:
+    """Play a finished match again from what is stored, and prove its chance by its seed."""
+    table = await rooms.store.table(table_id)
+    if table is None:
+        raise Refusal("unknown-table", "there is no such table")
+    if not table.shown_to(visitor.id if visitor else None):
+        raise not_watchable()
+    if table.status != "over":
+        raise Refusal("not-over", "a match is proved when it is over")
+    check_rules(table)
+    try:
+        moves = await rooms.store.log(table_id)
+    except Mismatch as e:
+        return judged(table, 0, str(e))
+
+    def prove() -> str:
+        try:
+            replayed(table, moves).verify(table.commitment)
+        except (Mismatch, Refused) as e:
+            return str(e)
+        return ""
+
+    problem = await slowly(prove)
+    if problem:
+        log.error("a stored match does not fit", table=short(table.id))
+    return judged(table, len(moves), problem)
+
+
+def judged(table: TableRecord, lines: int, problem: str) -> Verdict:
+    return Verdict(not problem, lines, problem, table.commitment, table.seed.hex())
+
+
+@get("/api/tables/{table_id:str}/match", responses=REFUSALS)
+async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
+    """The whole match as a file, secrets included, once it is over."""
+    match, table = over(room), room.table
+    answer = await sent(lambda: match.dump(matchfiles.players_at(table), table.ending))
+    name = f"oneiro-{table.game}-{table.id}.json"
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
+
+
+@post(
+    "/api/matches",
+    status_code=201,
+    request_max_body_size=matchfiles.MOST_BYTES,
+    responses=REFUSALS,
+)
+async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Response[TableInfo]:
+    """Bring a match file: it is proved, and kept as a finished game."""
+    body = await request.body()
+    if await rooms.store.history.imported_by(guest.visitor.id) >= MOST_IMPORTED:
+        raise Refusal("too-many", f"you have brought {MOST_IMPORTED} matches already")
+    try:
+        brought = await slowly(lambda: matchfiles.read(body))
+    except Mismatch as e:
+        raise Refusal("bad-match", str(e)) from e
+    table = matchfiles.table_of(brought, guest.visitor.id, time.time())
+    try:
+        await rooms.store.create(table, None, lines=brought.match.log)
+    except (StoreError, SQLAlchemyError, OSError) as e:
+        raise not_stored(e) from e
+    log.info("match brought", table=short(table.id), game=table.game)
+    return guest.answer(rooms.info(table, guest.visitor.id), 201)
+
+
+@get("/api/history", responses=REFUSALS)
+async def history(
+    visitor: TheVisitor, rooms: TheRooms, before: FromQuery[float | None] = None
+) -> Finished:
+    """Your finished games, the newest first; *before* is when the last known one ended."""
+    if visitor is None:
+        return Finished([], False)
+    if before is not None and not math.isfinite(before):
+        raise Refusal("malformed", "before is a time")
+    found = await rooms.store.history.finished_of(visitor.id, before, MOST_LISTED + 1)
+    listed = [rooms.info(table, visitor.id) for table in found[:MOST_LISTED]]
+    return Finished(listed, len(found) > MOST_LISTED)
+
+
+HISTORY = (frames, since, fork, verify, match_file, bring, history)

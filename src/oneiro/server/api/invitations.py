@@ -1,0 +1,122 @@
+"""Invitations: links that become a seat once. And whether others may look on."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import replace
+
+from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.people.sessions import Guest
+from oneiro.server.room import projection as door
+from oneiro.server.room.registry import Rooms
+from oneiro.server.room.room import Room
+from oneiro.server.wire import Invitation, Invited, TableInfo, Watching
+from oneiro.store import InvitationRecord, TableRecord, Visitor, secret_hash
+
+TheGuest = NamedDependency[Guest]
+TheVisitor = NamedDependency[Visitor | None]
+TheRooms = NamedDependency[Rooms]
+TheRoom = NamedDependency[Room]
+
+LONGEST_TOKEN = 64
+
+
+def open_seats(table: TableRecord) -> int:
+    """How many seats are nobody's yet."""
+    return sum(s.kind == "open" and not s.reserved for s in table.seats)
+
+
+def check_host(room: Room, visitor: Visitor | None) -> None:
+    if visitor is None or visitor.id != room.table.host:
+        raise Refusal("not-host", "only who opened the table does that")
+
+
+@post("/api/tables/{table_id:str}/invite", responses=REFUSALS)
+async def invite(room: TheRoom, visitor: TheVisitor) -> Invitation:
+    """Make an invitation to your table; as many as it has open seats."""
+    check_host(room, visitor)
+    token = secrets.token_urlsafe(18)
+
+    async def make() -> None:
+        room.check_open()
+        if room.match is not None:
+            raise Refusal("started", "the game has begun")
+        most = open_seats(room.table)
+        if not await room.store.people.invite(room.table.id, token, time.time(), most):
+            raise Refusal("enough-invitations", "every open seat has its invitation already")
+
+    await room.do(make())
+    return Invitation(token)
+
+
+@delete("/api/tables/{table_id:str}/invite", responses=REFUSALS)
+async def withdraw(room: TheRoom, visitor: TheVisitor) -> None:
+    """Take back all invitations to your table that nobody has used."""
+    check_host(room, visitor)
+    await room.store.people.withdraw(room.table.id)
+
+
+async def found(rooms: Rooms, token: str) -> InvitationRecord:
+    """Raises :class:`Refusal`."""
+    invitation = None
+    if len(token) <= LONGEST_TOKEN:
+        invitation = await rooms.store.people.invitation(token)
+    if invitation is None:
+        raise Refusal("not-found", "there is no such invitation, or it was withdrawn")
+    return invitation
+
+
+@get("/api/invitations/{token:str}", responses=REFUSALS)
+async def look(token: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> Invited:
+    """Where an invitation leads."""
+    invitation = await found(rooms, token)
+    you = visitor.id if visitor else None
+    async with rooms.entered(invitation.table) as room:
+        table = room.table
+        leads = not invitation.used and room.match is None and open_seats(table) > 0
+        if not leads and not table.shown_to(you):
+            raise used_up()
+        host = await rooms.store.people.visitor(table.host)
+        return Invited(rooms.info(table, you), host.name or door.NAMELESS, leads)
+
+
+def used_up() -> Refusal:
+    return Refusal("used-up", "this invitation was used already")
+
+
+@post("/api/invitations/{token:str}", status_code=200, responses=REFUSALS)
+async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Response[TableInfo]:
+    """Sit down by an invitation. Who has a seat already, or opened the table, just goes there."""
+    invitation = await found(rooms, token)
+    you = guest.visitor
+    async with rooms.entered(invitation.table) as room:
+        if room.table.seat_of(you.id) is None and room.table.host != you.id:
+            if invitation.used:
+                raise used_up()
+            await room.seating.sit(you.id, you.name, None, secret_hash(token))
+        return guest.answer(rooms.info(room.table, you.id))
+
+
+@put("/api/tables/{table_id:str}/watch", responses=REFUSALS)
+async def set_watch(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Watching]
+) -> TableInfo:
+    """Let people without a seat look on, or not. Those who do are sent away at once."""
+    check_host(room, visitor)
+
+    async def change() -> None:
+        room.check_open()
+        await room.stored(room.store.people.set_watch(room.table.id, data.allowed))
+        room.table = replace(room.table, watch=data.allowed)
+        room.changed("seats")
+
+    await room.do(change())
+    return rooms.info(room.table, visitor.id if visitor else None)
+
+
+INVITATIONS = (invite, withdraw, look, accept, set_watch)

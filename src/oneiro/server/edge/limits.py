@@ -1,0 +1,183 @@
+"""How much anybody may ask of the house: some at once, and so many a second for long.
+
+Counted twice, for the visitor and for the address: one who throws cookies away is still at one
+address, and people who share an address are not held to what one of them may do.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import math
+import re
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from http.cookies import CookieError, SimpleCookie
+
+from litestar.datastructures import Headers
+from litestar.types import Scope
+
+from oneiro.server.base.errors import Refusal
+
+COOKIE = "oneiro"
+MOST_KNOWN = 20_000
+"""Visitors and addresses remembered; the one not heard of for longest is forgotten first."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    at_once: float
+    a_second: float
+
+
+@dataclass(frozen=True)
+class Allowance:
+    visitor: Rate
+    address: Rate
+
+
+ALLOWED = {
+    "ask": Allowance(Rate(60, 10), Rate(240, 40)),
+    # A new visitor, a table, a match file: each is kept, so each costs the house for long.
+    "visitor": Allowance(Rate(20, 0.2), Rate(40, 0.5)),
+    "table": Allowance(Rate(15, 0.1), Rate(60, 0.4)),
+    "import": Allowance(Rate(10, 0.05), Rate(20, 0.1)),
+    # A minute of thinking, though not at once.
+    "analysis": Allowance(Rate(10, 0.05), Rate(30, 0.2)),
+    # A password is hashed slowly on purpose.
+    "sign-in": Allowance(Rate(12, 0.1), Rate(40, 0.4)),
+    # A hint is a second of a whole core.
+    "hint": Allowance(Rate(8, 0.4), Rate(40, 2)),
+    "line": Allowance(Rate(30, 2), Rate(200, 20)),
+}
+MOST_LINES = Allowance(Rate(24, 0), Rate(400, 0))
+"""Lines open at the same time."""
+
+DEEDS = tuple(
+    (method, re.compile(path), deed)
+    for method, path, deed in (
+        ("POST", r"/api/tables", "table"),
+        ("POST", r"/api/tables/[^/]+/(fork|rematch|invite)", "table"),
+        ("POST", r"/api/matches", "import"),
+        ("GET", r"/api/tables/[^/]+/verify", "import"),
+        ("POST", r"/api/tables/[^/]+/analysis", "analysis"),
+        ("POST", r"/api/(account|session|passkeys)(/.*)?", "sign-in"),
+        ("PUT", r"/api/account/password", "sign-in"),
+    )
+)
+"""What costs more than asking."""
+
+
+class TooMany(Refusal):
+    def __init__(self, seconds: float) -> None:
+        super().__init__("too-many", "too much at once; wait a little")
+        self.seconds = max(1, math.ceil(seconds))
+        """After which it may be asked for again."""
+
+
+@dataclass
+class Bucket:
+    left: float
+    at: float
+
+
+class Limits:
+    def __init__(self, scale: float = 1.0, now: Callable[[], float] = time.monotonic) -> None:
+        self.scale = scale
+        """All allowances are so many times as large; 0: nothing is counted."""
+        self.now = now
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.lines: Counter[str] = Counter()
+
+    def request(self, scope: Scope) -> None:
+        """Count a request; raises :class:`TooMany`."""
+        if not scope["path"].startswith("/api/"):
+            return
+        self.spend("ask", scope)
+        method = scope.get("method", "")
+        for of, path, deed in DEEDS:
+            if of == method and path.fullmatch(scope["path"]):
+                self.spend(deed, scope)
+
+    def spend(self, deed: str, scope: Scope) -> None:
+        """Count one *deed* of whoever sends this; raises :class:`TooMany`."""
+        if not self.scale:
+            return
+        allowed = ALLOWED[deed]
+        counted = [
+            (who, rate)
+            for who, rate in zip(self._who(scope), (allowed.visitor, allowed.address), strict=True)
+            if who
+        ]
+        waits = [self._wait(deed, who, rate) for who, rate in counted]
+        if any(waits):
+            raise TooMany(max(waits))
+        for who, _ in counted:
+            self.buckets[deed, who].left -= 1
+
+    @contextlib.contextmanager
+    def line(self, scope: Scope) -> Iterator[None]:
+        """Hold a line open; raises :class:`TooMany`."""
+        self.spend("line", scope)
+        tiers = zip(self._who(scope), (MOST_LINES.visitor, MOST_LINES.address), strict=True)
+        held = [(who, rate.at_once * self.scale) for who, rate in tiers if who and self.scale]
+        if any(self.lines[who] >= most for who, most in held):
+            raise TooMany(5)
+        for who, _ in held:
+            self.lines[who] += 1
+        try:
+            yield
+        finally:
+            for who, _ in held:
+                self.lines[who] -= 1
+                if not self.lines[who]:
+                    del self.lines[who]
+
+    def _wait(self, deed: str, who: str, rate: Rate) -> float:
+        """Seconds until *who* may do it; 0: now."""
+        now, most, back = self.now(), rate.at_once * self.scale, rate.a_second * self.scale
+        bucket = self.buckets.get((deed, who))
+        if bucket is None:
+            bucket = self.buckets[deed, who] = Bucket(most, now)
+            if len(self.buckets) > MOST_KNOWN:
+                self.buckets.popitem(last=False)
+        bucket.left = min(most, bucket.left + (now - bucket.at) * back)
+        bucket.at = now
+        self.buckets.move_to_end((deed, who))
+        return 0.0 if bucket.left >= 1 else (1 - bucket.left) / back
+
+    def _who(self, scope: Scope) -> tuple[str, str]:
+        """The visitor and the address; empty where not counted."""
+        cookies, client = Headers.from_scope(scope).get("cookie", ""), scope.get("client")
+        return visitor_of(cookies), address_of(client[0] if client else "")
+
+
+def visitor_of(cookies: str) -> str:
+    """By a digest: the cookie is the key to somebody's seats, so it is not kept lying about."""
+    try:
+        held = SimpleCookie(cookies).get(COOKIE)
+    except CookieError:
+        return ""
+    return blake2b(held.value.encode(), digest_size=12).hexdigest() if held else ""
+
+
+def address_of(text: str) -> str:
+    """The address as it is counted; empty for this machine itself.
+
+    From here come the developer, the tests, and everybody behind a proxy that is not trusted: they
+    cannot be told apart, so their visitors alone are counted.
+    """
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return text
+    if address.version == 6:
+        if address.ipv4_mapped is not None:
+            return address_of(str(address.ipv4_mapped))
+        if not address.is_loopback:
+            # One customer has a whole network of them.
+            return str(ipaddress.ip_network((address, 64), strict=False))
+    return "" if address.is_loopback else str(address)

@@ -1,0 +1,1 @@
+"""Processes that compute: for bots, hints, reviews and analyses."""

@@ -1,0 +1,343 @@
+"""Analyses of finished matches: asked for by whoever may see one, made one after another, kept.
+
+Each choice is weighed by itself, in a process that lets all others go first. What has been weighed
+is stored every few seconds, so a restart goes on where the last one stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Response, get, post
+from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
+
+from oneiro import games
+from oneiro.bots import analysis
+from oneiro.kernel import codec
+from oneiro.kernel.match import Match
+from oneiro.server.api.history import slowly
+from oneiro.server.api.tables import TheGuest, TheRooms, TheVisitor
+from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
+from oneiro.server.base.logging import short
+from oneiro.server.engine.pool import Thinkers
+from oneiro.server.people.sessions import AppRequest
+from oneiro.server.room.matches import check_rules, not_stored, replayed
+from oneiro.server.room.registry import NAME, Rooms
+from oneiro.server.wire import (
+    Analysis,
+    AnalysisResult,
+    Chances,
+    PlayerAccount,
+    TurningPoint,
+    WeighedChoice,
+    WeighedOption,
+    WordsOut,
+)
+from oneiro.store import AnalysisRecord, Crowded, StoreError, TableRecord
+from oneiro.store.analyses import fair
+
+log = structlog.get_logger(__name__)
+
+AT_ONCE = 2
+"""Matches that one process analyses: a short one is not kept waiting by a long one."""
+MOST_WAITING, MOST_OF_ONE = 60, 4
+NOTED_EVERY = 2.0
+LOOK = 10.0
+"""Seconds between two looks at what other processes left behind."""
+A_CHOICE = 0.3
+"""Seconds for one choice, until it has been measured."""
+LATELY = 0.1
+"""How much the last choice counts in what choices usually take."""
+
+
+class Analyst:
+    """Makes what is asked for; where there are several processes, each match is one's."""
+
+    def __init__(self, rooms: Rooms, thinkers: Thinkers, nodes: int = 0) -> None:
+        self.rooms = rooms
+        self.store = rooms.store.analyses
+        self.thinkers = thinkers
+        self.nodes = nodes
+        self.engines: dict[str, str] = {}
+        self.usual: dict[str, float] = {}
+        """Seconds that a choice takes, by game."""
+        self.running: dict[str, asyncio.Task[None]] = {}
+        self.done: dict[str, int] = {}
+        """Choices weighed, of what is under way here: the store hears of them a little later."""
+        self.called = asyncio.Event()
+        self.looking: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self.looking = asyncio.create_task(self._look())
+
+    async def close(self) -> None:
+        tasks = [*self.running.values(), *([self.looking] if self.looking else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def nodes_for(self, game: str) -> int:
+        return self.nodes or analysis.nodes_for(game)
+
+    async def engine(self, game: str) -> str:
+        # Found out once, and that is too long to keep everybody waiting.
+        if game not in self.engines:
+            self.engines[game] = await asyncio.to_thread(
+                analysis.engine, games.game(game), self.nodes_for(game)
+            )
+        return self.engines[game]
+
+    async def ask(self, table: TableRecord, visitor: int) -> AnalysisRecord:
+        new = AnalysisRecord(table.id, await self.engine(table.game), visitor, time.time())
+        try:
+            record = await self.store.ask(new, MOST_WAITING, MOST_OF_ONE)
+        except Crowded as e:
+            raise Refusal("crowded", str(e)) from e
+        except (StoreError, SQLAlchemyError, OSError) as e:
+            raise not_stored(e) from e
+        self.called.set()
+        return record
+
+    async def _look(self) -> None:
+        """Take up whatever waits, as long as there is room."""
+        alone = self.rooms.neighbours.fanout.alone
+        while True:
+            self.called.clear()
+            left = False
+            try:
+                left = await self._take_up()
+            except Exception as e:
+                log.error("analyses are not taken up", error=type(e).__name__)
+                left = True
+            # Alone, nobody else can leave anything behind.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.called.wait(), LOOK if left or not alone else None)
+
+    async def _take_up(self) -> bool:
+        """Whether anything is left to be done."""
+        waiting = fair(await self.store.unfinished())
+        neighbours = self.rooms.neighbours
+        for record in waiting:
+            if len(self.running) >= AT_ONCE:
+                break
+            name = lock(record.table)
+            if record.table in self.running:
+                continue
+            await neighbours.take([name])
+            if neighbours.owns(name):
+                task = asyncio.create_task(self._make(record.table))
+                self.running[record.table] = task
+        return bool(waiting)
+
+    async def _make(self, table: str) -> None:
+        try:
+            await self._analyse(table)
+        except Refusal as no:
+            await self._fail(table, no.problem.code)
+        except Exception as e:
+            if not self.thinkers.later.closed:
+                log.exception("a match was not analysed", table=short(table))
+                await self._fail(table, type(e).__name__)
+        finally:
+            del self.running[table]
+            self.done.pop(table, None)
+            self.rooms.neighbours.release([lock(table)])
+            self.called.set()
+
+    async def _fail(self, table: str, why: str) -> None:
+        record = await self.store.of(table)
+        if record is not None:
+            log.warning("an analysis failed", table=short(table), why=why)
+            await self.store.keep(replace(record, status="failed"))
+
+    async def _analyse(self, table_id: str) -> None:
+        table, record = await self.rooms.store.table(table_id), await self.store.of(table_id)
+        if table is None or record is None:
+            return
+        check_finished(table)
+        check_rules(table)
+        moves = await self.rooms.store.log(table_id)
+        match, places = await slowly(lambda: opened(table, moves))
+        engine, nodes = await self.engine(table.game), self.nodes_for(table.game)
+        known: list[dict[str, Any]] = []
+        if record.engine == engine and record.status == "running":
+            known = list(record.result)
+        record = replace(record, engine=engine, status="running", total=len(places))
+        seen = {choice["seq"] for choice in known}
+        noted = 0.0
+        for at in places:
+            if match.turns[at].move.seq in seen:
+                continue
+            if time.monotonic() - noted > NOTED_EVERY:
+                noted = time.monotonic()
+                record = replace(record, done=len(known), result=known)
+                # Another process may have taken it over, or it is not wanted any more.
+                if not self._ours(table_id) or not await self.store.keep(record):
+                    return
+            known.append(await self._weigh(match, at, nodes, table_id))
+            self.done[table_id] = len(known)
+        result = await slowly(lambda: concluded(match, known))
+        done = replace(record, status="done", done=len(known), result=result)
+        await self.store.keep(done)
+        log.info("a match was analysed", table=short(table_id), game=table.game, choices=len(known))
+
+    def _ours(self, table: str) -> bool:
+        return self.rooms.neighbours.owns(lock(table))
+
+    async def _weigh(self, match: Match, at: int, nodes: int, table: str) -> dict[str, Any]:
+        game, move = match.game, match.turns[at].move
+        told = await asyncio.to_thread(lambda: codec.dump(match.state_after(at - 1)))
+        seed = analysis.seed_of(match, move.seq)
+        call = (analysis.weigh_told, game.key, told, move.seat, move.action, move.seq, nodes, seed)
+        begun = time.monotonic()
+        found = await self.thinkers.run(*call, kind="analysis", whose=table)
+        took = time.monotonic() - begun
+        self.usual[game.key] = took * LATELY + self.usual.get(game.key, took) * (1 - LATELY)
+        return found
+
+    async def answer(self, table: TableRecord, record: AnalysisRecord | None) -> Analysis:
+        game = table.game
+        total = record.total if record and record.total else await self.store.lines(table.id)
+        done = max(record.done, self.done.get(table.id, 0)) if record else 0
+        finished = record is not None and record.status == "done"
+        result, outdated = None, False
+        if record is not None and finished:
+            try:
+                result = msgspec.convert(record.result, AnalysisResult)
+            except msgspec.ValidationError:
+                # Written by another version of this program: as if there were none.
+                record = None
+            else:
+                outdated = record.engine != await self.engine(game)
+        ahead = await self._ahead(table.id) if record and record.status == "waiting" else 0
+        left = 0 if result else total - done
+        return Analysis(
+            status=record.status if record else "none",
+            possible=can_judge(game),
+            done=done,
+            total=record.total if record else 0,
+            ahead=ahead,
+            seconds=round(self.usual.get(game, A_CHOICE) * left, 1),
+            nodes=self.nodes_for(game),
+            outdated=outdated,
+            result=result,
+        )
+
+    async def _ahead(self, table: str) -> int:
+        order = [record.table for record in fair(await self.store.unfinished())]
+        return order.index(table) if table in order else 0
+
+
+def lock(table: str) -> str:
+    """The name by which one process keeps the analysis of a match."""
+    return f"analysis {table}"
+
+
+def can_judge(game: str) -> bool:
+    try:
+        analysis.check(game)
+    except analysis.NotAnalysed:
+        return False
+    return True
+
+
+def check_finished(table: TableRecord) -> None:
+    if table.status != "over":
+        raise Refusal("not-over", "a match is analysed when it is over")
+
+
+def opened(table: TableRecord, moves: Any) -> tuple[Match, list[int]]:
+    """Slow: the match, and the turns at which there was a choice."""
+    match = replayed(table, moves)
+    return match, analysis.choices(match)
+
+
+def concluded(match: Match, known: list[dict[str, Any]]) -> Any:
+    """Slow: everything about the match, as JSON."""
+    game = match.game
+    whole = analysis.concluded(match, [analysis.Decision.load(choice) for choice in known])
+    before = analysis.before(match)
+
+    def option(decision: analysis.Decision, one: analysis.Option) -> WeighedOption:
+        s = before[decision.seq]
+        words = game.label(s, decision.seat, game.read(one.action))
+        return WeighedOption(one.action, WordsOut.of(words), one.value, one.visits)
+
+    result = AnalysisResult(
+        choices=[
+            WeighedChoice(
+                seq=d.seq,
+                seat=d.seat,
+                options=[option(d, one) for one in d.options],
+                chosen=d.chosen,
+                more=d.more,
+                loss=d.loss,
+                mark=d.mark,
+                before=list(d.before),
+                after=list(d.after),
+            )
+            for d in whole.decisions
+        ],
+        chances=[Chances(p.seq, list(p.shares)) for p in whole.points],
+        turning_points=[TurningPoint(t.seq, t.seat, t.loss, t.swing) for t in whole.turning_points],
+        players=[
+            PlayerAccount(
+                seat=a.seat,
+                decisions=a.decisions,
+                best=a.best,
+                lost=a.lost,
+                inaccuracies=a.marks["inaccuracy"],
+                mistakes=a.marks["mistake"],
+                blunders=a.marks["blunder"],
+            )
+            for a in whole.accounts
+        ],
+    )
+    return msgspec.json.decode(msgspec.json.encode(result))
+
+
+async def seen(rooms: Rooms, table_id: str, visitor: int | None) -> TableRecord:
+    """A finished match that this visitor may look at; raises :class:`Refusal`."""
+    table = await rooms.store.table(table_id) if NAME.fullmatch(table_id) else None
+    if table is None:
+        raise Refusal("unknown-table", "there is no such table")
+    if not table.shown_to(visitor):
+        raise not_watchable()
+    check_finished(table)
+    return table
+
+
+@post("/api/tables/{table_id:str}/analysis", status_code=200, responses=REFUSALS)
+async def analyse(
+    table_id: FromPath[str], guest: TheGuest, rooms: TheRooms, request: AppRequest
+) -> Response[Analysis]:
+    """Have a finished match analysed; however often it is asked for, it is done once."""
+    analyst: Analyst = request.app.state.analyst
+    table = await seen(rooms, table_id, guest.visitor.id)
+    check_rules(table)
+    try:
+        analysis.check(table.game)
+    except analysis.NotAnalysed as e:
+        raise Refusal("not-analysed", str(e)) from e
+    record = await analyst.ask(table, guest.visitor.id)
+    return guest.answer(await analyst.answer(table, record))
+
+
+@get("/api/tables/{table_id:str}/analysis", responses=REFUSALS)
+async def analysed(
+    table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms, request: AppRequest
+) -> Analysis:
+    """How far the analysis of a finished match is, or what it came to."""
+    analyst: Analyst = request.app.state.analyst
+    table = await seen(rooms, table_id, visitor.id if visitor else None)
+    return await analyst.answer(table, await analyst.store.of(table_id))
+
+
+ANALYSES = (analyse, analysed)

@@ -1,0 +1,110 @@
+"""Match files that people bring: read with care, proved, and turned into tables."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from oneiro import games
+from oneiro.kernel import matchfile
+from oneiro.kernel.match import Match, Mismatch
+from oneiro.kernel.matchfile import Player
+from oneiro.server.base.errors import Refusal
+from oneiro.server.people.sessions import checked_name
+from oneiro.server.room.matches import is_level
+from oneiro.store import Ending, SeatRecord, TableRecord
+
+MOST_BYTES = 4 * 1024 * 1024
+MOST_LINES = 6000
+"""Ten times as many as a long match of the longest game has."""
+MOST_ACTION = 4000
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A file that is what it claims to be."""
+
+    match: Match
+    players: list[Player]
+    ending: Ending
+
+
+def read(body: bytes) -> Brought:
+    """Slow: raises :class:`Mismatch` with words for whatever is wrong with it."""
+    data = _json(body)
+    try:
+        game = games.game(str(data.get("game")))
+    except games.UnknownGame as e:
+        raise Mismatch(str(e)) from e
+    lines = data.get("moves")
+    if isinstance(lines, list) and len(lines) > MOST_LINES:
+        raise Mismatch(f"a match has at most {MOST_LINES} lines, not {len(lines)}")
+    for number, line in enumerate(lines if isinstance(lines, list) else ()):
+        if isinstance(line, dict) and len(str(line.get("action"))) > MOST_ACTION:
+            raise Mismatch(f"line {number}: no action is that long")
+    match = Match.proved(game, data)
+    players = [_named(p) for p in matchfile.players(data)]
+    return Brought(match, players, matchfile.ending(data))
+
+
+def _json(body: bytes) -> dict[str, Any]:
+    try:
+        data = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
+        raise Mismatch("the file is not JSON") from e
+    if not isinstance(data, dict):
+        raise Mismatch("the file is no match file")
+    return data
+
+
+def _named(player: Player) -> Player:
+    """With a name that somebody could have here; who had none has none."""
+    if not player.name:
+        return player
+    try:
+        return Player(checked_name(player.name), player.kind)
+    except Refusal as no:
+        raise Mismatch(f"a player's name cannot be used: {no.problem.message}") from no
+
+
+def players_at(table: TableRecord) -> list[Player]:
+    return [
+        Player(s.bot, "bot") if s.kind == "bot" else Player(s.name, "person") for s in table.seats
+    ]
+
+
+def table_of(brought: Brought, host: int, now: float) -> TableRecord:
+    """The finished table that the file becomes. Nobody of this house sits there."""
+    match = brought.match
+    assert match.seed is not None
+    outcome = match.outcome
+    players = brought.players or [Player("", "person")] * match.seats
+    return TableRecord(
+        id=secrets.token_urlsafe(12),
+        **matchfile.versions(match.game),
+        options=match.options,
+        private=True,
+        status="over",
+        host=host,
+        seed=match.seed,
+        commitment=match.commitment,
+        created=now,
+        moved=now,
+        ended=now,
+        seats=tuple(_seat(match, seat, p) for seat, p in enumerate(players)),
+        winners=tuple(sorted(outcome.winners)) if outcome else (),
+        ending=brought.ending,
+        inherited=match.inherited,
+        parent_commitment=match.parent,
+        imported=True,
+    )
+
+
+def _seat(match: Match, seat: int, player: Player) -> SeatRecord:
+    # A level that no bot here has is a name like any other.
+    if player.kind == "bot" and is_level(match.game.key, player.name):
+        return SeatRecord(seat, "bot", bot=player.name)
+    return SeatRecord(seat, "person", None, player.name)

@@ -1,0 +1,301 @@
+"""The lobby: your tables and those that wait for players, told again whenever they change."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
+
+import msgspec
+import structlog
+from litestar import get, websocket
+
+from oneiro.server.api.table_socket import MOST_BYTES, Patience, Socket, part, write
+from oneiro.server.api.tables import TheVisitor
+from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.people.sessions import AppRequest, visitor_of
+from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, TOO_MANY_LINES, Line
+from oneiro.server.room.events import Change
+from oneiro.server.room.matches import replaced
+from oneiro.server.room.registry import Rooms
+from oneiro.server.wire import Lobby, Ping, Pong, Problem, TableInfo
+from oneiro.store import TableRecord
+
+log = structlog.get_logger(__name__)
+
+MOST_MINE, MOST_OPEN, MOST_OVER = 50, 50, 4
+"""Tables in the lists: living ones of yours, open ones, and those of yours that ended last."""
+OPEN_FOR = 24 * 3600.0
+"""Seconds for which a table that nobody joins stays in the lobby."""
+BREATH = 0.5
+"""Seconds between two tellings of the same line."""
+MOST_LINES = 12
+"""Of one visitor: pages open at the same time."""
+MINUTE = 60.0
+
+ENCODER = msgspec.json.Encoder()
+PINGS: msgspec.json.Decoder[Ping] = msgspec.json.Decoder(Ping)
+
+
+class Looker:
+    """A visitor who looks at the lobby, on one page or on several."""
+
+    def __init__(self, visitor: int | None) -> None:
+        self.visitor = visitor
+        self.lines: set[Line] = set()
+        self.mine: dict[str, TableRecord] = {}
+        self.told = b""
+
+
+class LobbyDesk:
+    """Tells every line its own lobby. A change costs those whom it concerns, and no others."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self.lookers: set[Looker] = set()
+        self.by_visitor: dict[int, Looker] = {}
+        self.open: dict[str, TableRecord] = {}
+        """Public tables that wait for players, known while somebody looks."""
+        self.shown: dict[str, bytes] = {}
+        """The same as they are told to everybody who does not sit there."""
+        self.listed: dict[str, set[Looker]] = {}
+        """By table: on whose lists it is."""
+        self.changed: dict[str, TableRecord | None] = {}
+        """What is not yet told; a table that is gone has no record."""
+        self.reading = asyncio.Lock()
+        """What changes while somebody's tables are read is told after it, not lost between."""
+        self.teller: asyncio.Task[None] | None = None
+        rooms.listeners.append(self.hear)
+
+    def hear(self, table: TableRecord, change: Change) -> None:
+        room = self.rooms.rooms.get(table.id)
+        # A closed room is there until it is swept, and may still hear of a new name.
+        gone = change == "closed" or (room is not None and room.closed)
+        self.note(table.id, None if gone else table)
+
+    def note(self, table_id: str, table: TableRecord | None) -> None:
+        """A table as it is now, or none if it is gone."""
+        if self.lookers:
+            self.changed[table_id] = table
+            if self.teller is None:
+                self.teller = asyncio.create_task(self._tell_soon())
+
+    def renamed(self, visitor: int, name: str) -> None:
+        """Somebody has another name now, wherever they sit."""
+        shown = (table for looker in self.lookers for table in looker.mine.values())
+        known = {table.id: table for table in (*shown, *self.open.values())}
+        # What is not told yet is newer; a table that is gone stays gone.
+        now = [self.changed.get(table.id, table) for table in known.values()]
+        for table in filter(None, now):
+            for seat in table.seats:
+                if seat.visitor == visitor:
+                    self.hear(replaced(table, replace(seat, name=name)), "seats")
+
+    async def snapshot(self, visitor: int | None) -> Lobby:
+        """The lobby as it is now, for who asks once."""
+        mine = await self._mine(visitor)
+        theirs = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
+        others = _recent(theirs, {t.id for t in mine})
+        return Lobby(self._yours(visitor, mine), [self._info(t, None) for t in others])
+
+    async def enter(self, line: Line) -> Looker:
+        """Tell a new line its lobby; raises :class:`Refusal`."""
+        async with self.reading:
+            looker = await self._looker(line.visitor)
+        if len(looker.lines) >= MOST_LINES:
+            raise Refusal("too-many", f"you look at the lobby from {MOST_LINES} pages already")
+        looker.lines.add(line)
+        looker.told = looker.told or self._encoded(looker)
+        line.send_bytes(looker.told)
+        return looker
+
+    def leave(self, looker: Looker, line: Line) -> None:
+        looker.lines.discard(line)
+        if looker.lines:
+            return
+        self.lookers.discard(looker)
+        for table_id in looker.mine:
+            self._unlist(table_id, looker)
+        if looker.visitor is not None:
+            self.by_visitor.pop(looker.visitor, None)
+        if not self.lookers:
+            self.open, self.shown = {}, {}
+
+    async def close(self) -> None:
+        if self.teller is not None:
+            self.teller.cancel()
+            await asyncio.gather(self.teller, return_exceptions=True)
+        for looker in list(self.lookers):
+            for line in looker.lines:
+                line.hang_up(GOING_AWAY)
+
+    async def _looker(self, visitor: int | None) -> Looker:
+        known = self.by_visitor.get(visitor) if visitor is not None else None
+        if known is not None:
+            return known
+        looker, first = Looker(visitor), not self.lookers
+        self.lookers.add(looker)
+        if visitor is not None:
+            self.by_visitor[visitor] = looker
+        try:
+            if first:
+                found = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
+                self.open = {table.id: table for table in found}
+            looker.mine = {table.id: table for table in await self._mine(visitor)}
+            for table_id in looker.mine:
+                self.listed.setdefault(table_id, set()).add(looker)
+        except BaseException:
+            self.leave(looker, Line(visitor))
+            raise
+        return looker
+
+    async def _mine(self, visitor: int | None) -> list[TableRecord]:
+        if visitor is None:
+            return []
+        store = self.rooms.store
+        living = await store.tables_of(visitor, MOST_MINE)
+        return living + await store.ended_tables_of(visitor, MOST_OVER)
+
+    async def _tell_soon(self) -> None:
+        """What changes within a breath is told at once."""
+        try:
+            while self.changed:
+                async with self.reading:
+                    self._tell()
+                await asyncio.sleep(BREATH)
+        except Exception:
+            log.exception("the lobby was not told")
+        finally:
+            self.teller = None
+
+    def _tell(self) -> None:
+        changed, self.changed = self.changed, {}
+        concerned: set[Looker] = set()
+        for table_id, table in changed.items():
+            if (table is not None and _is_open(table)) or table_id in self.open:
+                concerned = self.lookers.copy()
+                self.open.pop(table_id, None)
+                self.shown.pop(table_id, None)
+                if table is not None and _is_open(table):
+                    self.open[table_id] = table
+            concerned |= self._keep(table_id, table)
+        for looker in concerned:
+            news = self._encoded(looker)
+            if news != looker.told:
+                looker.told = news
+                for line in looker.lines:
+                    line.send_bytes(news)
+
+    def _keep(self, table_id: str, table: TableRecord | None) -> set[Looker]:
+        """Put a table on the lists of those who sit there, and off those of others."""
+        before = self.listed.pop(table_id, set())
+        for looker in before:
+            del looker.mine[table_id]
+        people = _people(table) if table is not None else ()
+        now = {self.by_visitor[v] for v in people if v in self.by_visitor}
+        if table is not None and now:
+            self.listed[table_id] = now
+            for looker in now:
+                looker.mine[table_id] = table
+        return before | now
+
+    def _unlist(self, table_id: str, looker: Looker) -> None:
+        lists = self.listed.get(table_id, set())
+        lists.discard(looker)
+        if not lists:
+            self.listed.pop(table_id, None)
+
+    def _encoded(self, looker: Looker) -> bytes:
+        """A :class:`LobbyNews`; what is the same for many is encoded once."""
+        mine = ENCODER.encode(self._yours(looker.visitor, looker.mine.values()))
+        theirs = [self._shown(t) for t in _recent(self.open.values(), looker.mine)]
+        return b'{"type":"lobby","lobby":{"mine":%b,"open":[%b]}}' % (mine, b",".join(theirs))
+
+    def _shown(self, table: TableRecord) -> bytes:
+        if table.id not in self.shown:
+            self.shown[table.id] = ENCODER.encode(self._info(table, None))
+        return self.shown[table.id]
+
+    def _yours(self, visitor: int | None, mine: Iterable[TableRecord]) -> list[TableInfo]:
+        infos = [self._info(table, visitor) for table in mine]
+        living = [t for t in infos if t.status != "over"]
+        living.sort(key=lambda t: (not t.your_turn, -t.created))
+        over = [t for t in infos if t.status == "over"]
+        over.sort(key=lambda t: -t.moved)
+        return living[:MOST_MINE] + over[:MOST_OVER]
+
+    def _info(self, table: TableRecord, visitor: int | None) -> TableInfo:
+        info = self.rooms.info(table, visitor)
+        # Every move has its moment; a lobby that told each would be told at every move.
+        info.moved -= info.moved % MINUTE
+        return info
+
+
+def _recent(tables: Iterable[TableRecord], mine: Container[str]) -> list[TableRecord]:
+    """The newest of those that are not on one's own list."""
+    since = time.time() - OPEN_FOR
+    theirs = [t for t in tables if t.id not in mine and t.created >= since]
+    return sorted(theirs, key=lambda t: -t.created)[:MOST_OPEN]
+
+
+def _is_open(table: TableRecord) -> bool:
+    return table.status == "gathering" and not table.private
+
+
+def _people(table: TableRecord) -> Iterator[int]:
+    """Whose list a table is on: those who sit there or have a seat kept, and a waiting host."""
+    yield from (seat.visitor for seat in table.seats if seat.visitor is not None)
+    if table.status == "gathering":
+        yield table.host
+
+
+@get("/api/lobby", responses=REFUSALS)
+async def lobby(visitor: TheVisitor, request: AppRequest) -> Lobby:
+    """Your tables, those that wait for you first, a few finished ones last; and open ones."""
+    desk: LobbyDesk = request.app.state.lobby
+    return await desk.snapshot(visitor.id if visitor else None)
+
+
+@websocket("/api/lobby/live")
+async def lobby_live(socket: Socket) -> None:
+    """The lobby at once, and whenever it changes; pings in."""
+    await socket.accept()
+    desk: LobbyDesk = socket.app.state.lobby
+    try:
+        visitor = await visitor_of(socket)
+        line = Line(visitor.id if visitor else None)
+        looker = await desk.enter(line)
+        writing = asyncio.create_task(write(socket, line))
+        try:
+            await read(socket, line)
+        finally:
+            line.hang_up(GOING_AWAY)
+            desk.leave(looker, line)
+            await writing
+    except Refusal as no:
+        await part(socket, no.problem, TOO_MANY_LINES)
+    except Exception:
+        log.exception("a line to the lobby broke")
+        await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
+
+
+async def read(socket: Socket, line: Line) -> None:
+    """Nothing is asked here but whether the line is alive."""
+    patience = Patience()
+    while (event := await socket.receive())["type"] == "websocket.receive":
+        text = event.get("text")
+        if not patience.spend():
+            continue
+        if not isinstance(text, str) or len(text.encode()) > MOST_BYTES:
+            line.send(Problem("malformed", "only a ping is understood here"))
+            continue
+        try:
+            ping = PINGS.decode(text)
+        except (msgspec.DecodeError, RecursionError) as e:
+            line.send(Problem("malformed", str(e)))
+        else:
+            line.send(Pong(ping.at, time.time()))
+
+
+LOBBY = (lobby, lobby_live)

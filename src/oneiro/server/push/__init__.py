@@ -1,0 +1,1 @@
+"""Calls to browsers whose page is closed."""

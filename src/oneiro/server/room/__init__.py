@@ -1,0 +1,1 @@
+"""One live table, and all that are open in this process."""

@@ -1,0 +1,156 @@
+"""From a stored table to its match, and from a choice to what is stored of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+import structlog
+
+from oneiro import bots, games
+from oneiro.kernel import play
+from oneiro.kernel.game import Illegal, Refused, Seat, State, Unreadable
+from oneiro.kernel.match import Match, Mismatch, Move, Proposal
+from oneiro.kernel.matchfile import versions
+from oneiro.server.base import metrics
+from oneiro.server.base.errors import Refusal
+from oneiro.server.base.logging import short
+from oneiro.server.wire import ProblemCode
+from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
+
+OF_OLD = ("random", "greedy")
+"""Bots that are not offered any more, but sit at tables and are asked for by programs."""
+
+log = structlog.get_logger(__name__)
+
+
+def propose(match: Match, seat: Seat, text: str) -> Proposal:
+    try:
+        return match.propose(seat, text)
+    except Unreadable as e:
+        raise Refusal("unreadable", str(e)) from e
+    except Illegal as e:
+        code: ProblemCode = "illegal" if seat in match.actors else "not-your-turn"
+        raise Refusal(code, str(e), e.rule) from e
+
+
+def propose_late(match: Match, seat: Seat, draft: str) -> Proposal:
+    """What counts when time is up. A draft is anybody's text, so it must not stop the table."""
+    try:
+        return match.propose_late(seat, draft)
+    except ValueError:
+        log.warning("a draft counts as nothing", game=match.game.key)
+        return match.propose_late(seat, "")
+
+
+def progress_of(match: Match, proposal: Proposal) -> Progress:
+    return _progress(match, proposal.state)
+
+
+def progress_at(match: Match) -> Progress:
+    return _progress(match, match.state)
+
+
+def _progress(match: Match, state: State) -> Progress:
+    outcome = match.game.outcome(state)
+    if outcome is None:
+        return Progress(play.actors(state))
+    return Progress((), tuple(sorted(outcome.winners)), over=True)
+
+
+def not_stored(error: Exception) -> Refusal:
+    metrics.STORE_ERRORS.inc()
+    log.error("could not be stored", error=type(error).__name__)
+    return Refusal("server", "it could not be stored, so nothing has changed")
+
+
+def too_late() -> Refusal:
+    return Refusal("too-late", "time was up, and what was drafted by then counted")
+
+
+def replaced(table: TableRecord, seat: SeatRecord) -> TableRecord:
+    seats = tuple(seat if s.seat == seat.seat else s for s in table.seats)
+    return replace(table, seats=seats)
+
+
+def open_match(table: TableRecord) -> Match:
+    return Match.start(games.game(table.game), len(table.seats), table.options, table.seed)
+
+
+async def begun(store: Store, table: TableRecord) -> Match:
+    """The match of a table that is full: a new one, or what goes on from another."""
+    if not table.inherited:
+        return open_match(table)
+    return await _replayed(table, await store.log(table.id))
+
+
+async def reopened(store: Store, table: TableRecord) -> Match | None:
+    """The match of a stored table; raises :class:`Refusal` if these rules did not write it."""
+    if table.status == "gathering":
+        return None
+    return await _replayed(table, await store.log(table.id))
+
+
+async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
+    check_rules(table)
+    try:
+        return await asyncio.to_thread(replayed, table, moves)
+    except (Mismatch, Refused, games.UnknownGame) as e:
+        log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
+        raise Refusal("server", "this match cannot be opened by these rules") from e
+
+
+def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
+    """Slow: play a stored log again, comparing every position; raises :class:`Mismatch`."""
+    return Match.replay(
+        games.game(table.game),
+        len(table.seats),
+        table.options,
+        moves,
+        table.seed,
+        table.inherited,
+        table.parent_commitment,
+    )
+
+
+def check_rules(table: TableRecord) -> None:
+    """A match that other rules wrote is never played by these; raises :class:`Refusal`."""
+    game = games.game(table.game)
+    for name, ours in versions(game).items():
+        if getattr(table, name) != ours:
+            theirs = getattr(table, name)
+            log.warning("a match of other rules", table=short(table.id), what=name)
+            raise Refusal("other-rules", f"this match has {name} {theirs!r}, the rules {ours!r}")
+
+
+async def followed(store: Store, table: TableRecord, match: Match | None) -> Match | None:
+    """The *match* as far as it is stored, played on by what others wrote."""
+    if match is None or table.status == "gathering":
+        return await reopened(store, table)
+    moves = await store.log(table.id, after=match.seq)
+    try:
+        match.follow(moves)
+    except (Mismatch, Refused) as e:
+        log.warning("a match is read anew", table=short(table.id), error=type(e).__name__)
+        return await reopened(store, table)
+    return match
+
+
+def as_played(table: TableRecord, match: Match | None) -> TableRecord:
+    """The record, where the match was read a moment later and has gone on."""
+    if match is None or table.status != "playing":
+        return table
+    return advanced(table, progress_at(match), table.moved)
+
+
+def check_bot(game: str, level: str) -> None:
+    """Raises :class:`Refusal` if no such bot may sit down."""
+    if not is_level(game, level):
+        known = ", ".join(bots.levels(game))
+        raise Refusal("bad-table", f"there is no bot {level!r}; there is {known}")
+
+
+def is_level(game: str, level: str) -> bool:
+    """Not every bot that can be named may sit down: some would think for days."""
+    return level in bots.levels(game) or level in OF_OLD

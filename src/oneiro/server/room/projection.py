@@ -1,0 +1,233 @@
+"""The one door out: everything that a viewer is sent about a table is made here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import islice
+
+from oneiro.kernel import play
+from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
+from oneiro.kernel.match import Match, Move
+from oneiro.server.room.connection import Known
+from oneiro.server.room.timer import Timing
+from oneiro.server.wire import (
+    ChatLine,
+    Frame,
+    Frames,
+    House,
+    Line,
+    Offer,
+    Pace,
+    SeatInfo,
+    TableInfo,
+    Talk,
+    Update,
+    WordsOut,
+)
+from oneiro.store import PaceRecord, SeatRecord, TableRecord
+from oneiro.store.chat import SaidRecord
+
+NAMELESS = "Guest"
+NOTHING_KNOWN = Known()
+
+
+def table_info(table: TableRecord, visitor: int | None, online: Collection[int] = ()) -> TableInfo:
+    """What anybody may know of a table; *visitor* says whose seat is ``you``."""
+    you = table.seat_of(visitor)
+    asked = table.status == "playing" and you is not None and you in table.waiting
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        options=table.options,
+        private=table.private,
+        status=table.status,
+        seats=[_seat(s, visitor, online) for s in table.seats],
+        you=you,
+        host=visitor is not None and table.host == visitor,
+        your_turn=asked and not away(table, you),
+        created=table.created,
+        moved=table.moved,
+        winners=list(table.winners),
+        pace=_pace(table.pace),
+        watch=table.watch,
+        hints=table.hints,
+        ending=table.ending,
+        parent=table.parent,
+        inherited=table.inherited,
+        rematch=table.rematch,
+        imported=table.imported,
+    )
+
+
+def _pace(pace: PaceRecord) -> Pace:
+    return Pace(pace.kind, pace.minutes, pace.increment, pace.days)
+
+
+def away(table: TableRecord, seat: Seat | None) -> bool:
+    """Whether a bot plays on for whoever sits there."""
+    return seat is not None and table.seats[seat].away
+
+
+def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> SeatInfo:
+    kept = seat.name if seat.reserved else ""
+    name = {"open": kept, "bot": seat.bot, "person": seat.name or NAMELESS}[seat.kind]
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=name,
+        online=seat.visitor in online,
+        away=seat.away,
+        stand_in=seat.bot if seat.away else "",
+        reserved=seat.reserved,
+        hints=seat.hints,
+        you=visitor is not None and seat.visitor == visitor,
+    )
+
+
+def update(
+    table: TableRecord,
+    match: Match | None,
+    visitor: int | None,
+    online: Collection[int],
+    known: Known = NOTHING_KNOWN,
+    timing: Timing | None = None,
+    house: House | None = None,
+    in_words: bool = False,
+) -> Update:
+    """All that *visitor* may know now; of the chronicle, what is not *known* yet."""
+    info = table_info(table, visitor, online)
+    if match is None:
+        return Update(
+            table=info,
+            seq=-1,
+            view=None,
+            offers=[],
+            prompt=None,
+            position=None,
+            log=[],
+            log_from=0,
+            taken_back=[],
+            may_undo=False,
+            waiting=[],
+            commitment=table.commitment,
+            seed=None,
+            winners=None,
+            scores=None,
+            clock=None,
+            draft="",
+            house=house or House(),
+        )
+    game, s, viewer = match.game, match.state, info.you
+    outcome = match.outcome
+    over = table.status == "over"
+    seen = game.view(s, viewer)
+    # Whoever has left plays through a bot and is offered nothing until the return.
+    plays = viewer is not None and not over and not away(table, viewer)
+    offers = match.options_of(viewer) if viewer is not None and plays else ()
+    return Update(
+        table=info,
+        seq=match.seq,
+        view=dict(seen),
+        offers=[
+            Offer(game.write(a), list(game.places(a)), WordsOut.of(game.label(s, viewer or 0, a)))
+            for a in offers
+        ],
+        # A game that was broken off asks nobody for anything, whatever its position says.
+        prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
+        position=[WordsOut.of(w) for w in game.in_words(seen)] if in_words or over else None,
+        log=chronicle(match, viewer, known.moves),
+        log_from=known.lines,
+        taken_back=match.taken_back(),
+        may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
+        waiting=[] if over else list(match.actors),
+        commitment=table.commitment,
+        seed=table.seed.hex() if over else None,
+        winners=list(table.winners) if over else None,
+        scores=list(outcome.scores) if outcome else None,
+        clock=timing.info() if timing else None,
+        draft=timing.drafts.get(viewer, "") if timing and viewer is not None else "",
+        house=house or House(),
+    )
+
+
+def chronicle(match: Match, viewer: Seat | None, moves_known: int = 0) -> list[Line]:
+    """What *viewer* has heard so far, line by line, from a move on."""
+    return [
+        Line(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
+        for move in islice(match.log, moves_known, None)
+        for told in move.told
+        if told.to(viewer)
+    ]
+
+
+def frames(
+    table: TableRecord,
+    match: Match,
+    visitor: int | None,
+    online: Collection[int],
+    viewer: Seat | None,
+    lines: range,
+) -> Frames:
+    """A part of a match, position by position, as *viewer* saw it.
+
+    Who is no longer playing may look from everywhere; while it goes on, from the own seat only.
+    """
+    info, taken_back = table_info(table, visitor, online), frozenset(match.taken_back())
+    over = table.status == "over"
+    if not over and viewer != info.you:
+        raise ValueError("a running match is seen from one's own seat only")
+    outcome = match.outcome
+    shown = [
+        _frame(match, move, s, viewer, move.seq in taken_back)
+        for move, s in islice(match.positions(lines.start), len(lines))
+    ]
+    return Frames(
+        table=info,
+        viewer={None: "watch", EVERYONE: "open"}.get(viewer, str(viewer)),
+        last=match.seq,
+        frames=shown,
+        winners=list(table.winners) if over else None,
+        scores=list(outcome.scores) if over and outcome else None,
+        commitment=table.commitment,
+        seed=table.seed.hex() if over else None,
+    )
+
+
+def _frame(match: Match, move: Move, s: State, viewer: Seat | None, undone: bool) -> Frame:
+    game = match.game
+    seen = game.view(s, viewer)
+    return Frame(
+        seq=move.seq,
+        seat=move.seat,
+        view=dict(seen),
+        prompt=WordsOut.of(game.prompt(s, viewer)),
+        position=[WordsOut.of(w) for w in game.in_words(seen)],
+        log=[
+            Line(move.seq, move.seat, WordsOut.of(game.say(told.event)))
+            for told in move.told
+            if told.to(onlooker(viewer))
+        ],
+        waiting=list(play.actors(s)),
+        undone=undone,
+    )
+
+
+def talk(
+    said: Sequence[SaidRecord], visitor: int | None, muted: Collection[int], whole: bool
+) -> Talk:
+    """Lines of a table's chat; what somebody says whom *visitor* muted is not sent at all."""
+    return Talk(
+        [
+            ChatLine(
+                id=line.id,
+                seat=line.seat,
+                name=line.name or NAMELESS,
+                text="" if line.visitor in muted else line.text,
+                at=line.at,
+                you=visitor is not None and line.visitor == visitor,
+                muted=line.visitor in muted,
+            )
+            for line in said
+        ],
+        whole,
+    )
