@@ -21,7 +21,7 @@ from oneiro.games.dream_runners.components import (
     house,
     starting_segments,
 )
-from oneiro.games.dream_runners.measure import answers, luck
+from oneiro.lab.dream_runners import answers, luck
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import POINT
 from oneiro.kernel import play

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from oneiro.games.dream_runners import measure
 from oneiro.games.dream_runners.components import (
     BANISH,
     BAT,
@@ -22,6 +21,7 @@ from oneiro.games.dream_runners.components import (
     level_tiles,
     starting_segments,
 )
+from oneiro.lab import dream_runners as measure
 
 HOUSE = house()
 KEYS = [tile.key for tile in HOUSE.tiles]

@@ -1,8 +1,8 @@
 """How the house edition plays between greedy bots: the tables of docs/games/neodreams.md.
 
-    python -m oneiro.games.neodreams.measure --games 1500 --seats 2
-    python -m oneiro.games.neodreams.measure --games 500 --seats 3,4 --options boards=b
-    python -m oneiro.games.neodreams.measure --games 400 --tastes
+    python -m oneiro.lab.neodreams --games 1500 --seats 2
+    python -m oneiro.lab.neodreams --games 500 --seats 3,4 --options boards=b
+    python -m oneiro.lab.neodreams --games 400 --tastes
 
 A share of wins is compared with the mean of its kind: whoever created a dream wins more often than
 one in four at a table of four, because winners create more dreams. Tastes are bots that think more

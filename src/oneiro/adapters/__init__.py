@@ -1,1 +1,0 @@
-"""Adapters: the games as environments of research libraries."""
