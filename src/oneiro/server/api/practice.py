@@ -15,7 +15,8 @@ from oneiro.games.dream_runners import practice
 from oneiro.games.dream_runners.actions import read_pieces
 from oneiro.games.dream_runners.practice import FIRST_DAY, JudgedView, Practice, PracticeView
 from oneiro.kernel.game import Illegal, Unreadable
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.engine.pool import EnginePool
 from oneiro.server.engine.timeouts import patiently
 from oneiro.server.people.sessions import AppRequest

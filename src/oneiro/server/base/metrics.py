@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from typing import TYPE_CHECKING
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
-
-from oneiro.server.cluster.bus import Notice
-from oneiro.server.room.events import Change
-from oneiro.store import TableRecord
-
-if TYPE_CHECKING:
-    from oneiro.server.room.registry import Rooms
 
 REGISTRY = CollectorRegistry()
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -55,27 +45,6 @@ LAG = Histogram(
     registry=REGISTRY,
     buckets=QUICK,
 )
-
-
-def hear(table: TableRecord, change: Change) -> None:
-    """A listener of the rooms."""
-    if change in ("begun", "moved", "over") and not (change == "over" and table.ending):
-        MOVES.labels(table.game).inc()
-    if change == "over":
-        ENDED.labels(table.game).inc()
-
-
-def heard(notice: Notice) -> None:
-    if notice.at:
-        LAG.observe(max(0.0, time.time() - notice.at))
-
-
-def watch(rooms: Rooms) -> None:
-    """Count what is there whenever somebody asks."""
-    rooms.listeners.append(hear)
-    ROOMS.set_function(lambda: len(rooms.rooms))
-    KEPT.set_function(lambda: sum(room.owner for room in list(rooms.rooms.values())))
-    CONNECTIONS.set_function(lambda: sum(len(room.lines) for room in list(rooms.rooms.values())))
 
 
 def serve(host: str, port: int) -> None:

@@ -13,7 +13,7 @@ from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
-from oneiro.server.people.sessions import checked_name
+from oneiro.server.base.typed import checked_name
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
