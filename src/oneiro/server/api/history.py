@@ -209,7 +209,7 @@ async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Respon
         raise Refusal("bad-match", str(e)) from e
     table = matchfiles.table_of(brought, guest.visitor.id, time.time())
     try:
-        await rooms.store.create(table, None, lines=brought.match.log)
+        await rooms.store.create(table, None, brought=brought.match.log)
     except (StoreError, SQLAlchemyError, OSError) as e:
         raise not_stored(e) from e
     log.info("match brought", table=short(table.id), game=table.game)

@@ -1,4 +1,4 @@
-"""Numbers about the house for Prometheus. No table, name or address is among them."""
+"""Counters for Prometheus. No table, name or address is among them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0,
 ROOMS = Gauge("oneiro_rooms", "Tables that are open in this process.", registry=REGISTRY)
 KEPT = Gauge("oneiro_rooms_kept", "Of them, those whose bots and time run here.", registry=REGISTRY)
 CONNECTIONS = Gauge("oneiro_connections", "Browsers at these tables.", registry=REGISTRY)
-MOVES = Counter("oneiro_moves", "Lines written to match logs.", ["game"], registry=REGISTRY)
+MOVES = Counter("oneiro_moves", "Moves written to match logs.", ["game"], registry=REGISTRY)
 ENDED = Counter("oneiro_games_ended", "Games that ended.", ["game"], registry=REGISTRY)
 ACT = Histogram(
     "oneiro_act_seconds",
@@ -27,14 +27,12 @@ STORE_ERRORS = Counter(
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
 BOTS = Gauge("oneiro_bots_thinking", "Bots that think at this moment.", registry=REGISTRY)
 JOBS_RUNNING = Gauge(
-    "oneiro_jobs_running", "Thoughts in other processes at this moment.", registry=REGISTRY
+    "oneiro_jobs_running", "Jobs in engine processes at this moment.", registry=REGISTRY
 )
-JOBS_WAITING = Gauge(
-    "oneiro_jobs_waiting", "Thoughts that wait for such a process.", registry=REGISTRY
-)
+JOBS_WAITING = Gauge("oneiro_jobs_waiting", "Jobs that wait for such a process.", registry=REGISTRY)
 JOB = Histogram(
     "oneiro_job_seconds",
-    "To think a bot's move, a hint, a dream or something that can wait, once its turn has come.",
+    "To work out a bot's move, a hint, a dream or something that can wait, once its turn has come.",
     ["kind"],
     registry=REGISTRY,
     buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0),

@@ -16,9 +16,9 @@ JOINERS = "\u200c\u200d"
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that show nothing."""
 MESSAGE_CHARS = 300
-"""Characters of one line."""
+"""Characters of one message."""
 MOST_MARKS = 4
-"""Marks on one letter; more only serve to paint over the lines above."""
+"""Marks on one letter; more only serve to paint over what stands above."""
 
 
 def checked_name(name: str) -> str:
@@ -65,7 +65,7 @@ def _newer(c: str) -> bool:
 
 
 def cleaned(text: str) -> str:
-    """In one way of writing, on one line, without what cannot be seen; raises :class:`Refusal`."""
+    """A message on one line, without what cannot be seen; raises :class:`Refusal`."""
     shown = "".join(c for c in " ".join(text.split()) if not _disruptive(c))
     shown = _thinned(unicodedata.normalize("NFC", shown)).strip().strip(JOINERS)
     if len(shown) > MESSAGE_CHARS:

@@ -201,7 +201,7 @@ class Analyst:
 
     async def answer(self, table: TableRecord, record: AnalysisRecord | None) -> Analysis:
         game = table.game
-        total = record.total if record and record.total else await self.store.lines(table.id)
+        total = record.total if record and record.total else await self.store.moves(table.id)
         done = max(record.done, self.done.get(table.id, 0)) if record else 0
         finished = record is not None and record.status == "done"
         result, outdated = None, False

@@ -76,7 +76,7 @@ def players_at(table: TableRecord) -> list[Player]:
 
 
 def table_of(brought: Brought, host: int, now: float) -> TableRecord:
-    """The finished table that the file becomes. Nobody of this house sits there."""
+    """The finished table that the file becomes. None of its players is a visitor here."""
     match = brought.match
     assert match.seed is not None
     outcome = match.outcome

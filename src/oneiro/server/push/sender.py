@@ -97,13 +97,13 @@ class Messenger:
         tls = ssl.create_default_context() if url.scheme == "https" else None
         port = url.port or (443 if tls else 80)
         try:
-            line = PinnedConnection(url.hostname or "", port, self.guard.address(url), tls)
+            connection = PinnedConnection(url.hostname or "", port, self.guard.address(url), tls)
             try:
                 path = f"{url.path or '/'}{'?' if url.query else ''}{url.query}"
-                line.request("POST", path, body, headers)
-                return line.getresponse().status
+                connection.request("POST", path, body, headers)
+                return connection.getresponse().status
             finally:
-                line.close()
+                connection.close()
         except (OSError, http.client.HTTPException) as e:
             raise NotReached(0, type(e).__name__) from e
 
@@ -123,7 +123,7 @@ class Caller:
         rooms.listeners.append(self.hear)
 
     async def start(self) -> None:
-        """Take the keys of the house, or make them; and call to what was asked before a stop."""
+        """Take the server's keys, or make them; and call to what was asked before a stop."""
         made = ec.generate_private_key(ec.SECP256R1()).private_bytes(
             serialization.Encoding.PEM,
             serialization.PrivateFormat.PKCS8,
@@ -166,7 +166,7 @@ class Caller:
             log.exception("nobody was called", table=short(table_id))
 
     async def _claimed(self, room: Room) -> list[int]:
-        """The visitors whom it is ours to call."""
+        """The visitors whom this process is to call."""
         return [
             visitor
             for seat, visitor in _absent(room)

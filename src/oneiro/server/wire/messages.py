@@ -26,7 +26,7 @@ class Draft(Struct, tag="draft", forbid_unknown_fields=True):
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    """Keeps the line open and compares clocks; answered by a pong."""
+    """Keeps the connection open and compares clocks; answered by a pong."""
 
     at: float = 0.0
     """Your own time, given back with the answer."""
@@ -39,7 +39,7 @@ class Pong(Struct, tag="pong"):
 
 
 class Probe(Struct, tag="probe"):
-    """Measures how long this line takes; to be answered at once."""
+    """Measures how slow this connection is; to be answered at once."""
 
     n: int
 
@@ -124,7 +124,7 @@ class Hint(Struct, tag="hint"):
     """What the engine prefers for you, and why. Sent to nobody else."""
 
     seq: int
-    """The position it was thought about."""
+    """The position it is about."""
     action: str
     at: list[str]
     """Where on the board it lies, as with an offer."""

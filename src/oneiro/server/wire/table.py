@@ -72,7 +72,7 @@ class TableInfo(Struct):
     parent: str
     """The table whose match this one goes on from, or empty."""
     inherited: int
-    """How many lines of its log come from there."""
+    """How many moves of its log come from there."""
     rematch: str
     """The table where the same people play again, or empty."""
     imported: bool
@@ -89,7 +89,7 @@ class Offer(Struct):
 
 
 class LogEntry(Struct):
-    """A line of the chronicle."""
+    """An entry of the chronicle: one sentence."""
 
     seq: int
     seat: int
@@ -148,7 +148,7 @@ class Takeback(Struct):
 
     seat: int
     to: int
-    """The line that would be taken back, and all after it."""
+    """The move that would be taken back, and all after it."""
     agreed: list[int]
     """Who has said yes; all people at the table but the asker must."""
 
@@ -174,12 +174,12 @@ class Update(Struct, tag="update"):
     offers: list[Offer]
     prompt: WordsOut | None
     position: list[WordsOut] | None
-    """The position in words, for a line that asked for it, and for all at the end."""
+    """The position in words, for a connection that asked for it, and for all at the end."""
     log: list[LogEntry]
     log_from: int
-    """These lines replace all lines from this number on; 0: the whole chronicle."""
+    """These entries replace all from this number on; 0: the whole chronicle."""
     taken_back: list[int]
-    """Moves that were taken back: their lines still stand."""
+    """Moves that were taken back: their entries still stand."""
     may_undo: bool
     waiting: list[int]
     """The seats that must choose."""
