@@ -28,7 +28,7 @@ class Environment:
     def install(self) -> None:
         """From the example's folder, by its own build backend, without the network."""
         offline = ["--quiet", "--offline", "--no-deps", "--no-build-isolation"]
-        place = ["--python", sys.executable, "--target", self.folder]
+        place = ["--python", sys.executable, "--target", str(self.folder)]
         subprocess.run([UV, "pip", "install", *offline, *place, EXAMPLE], check=True)
 
     def uninstall(self) -> None:
