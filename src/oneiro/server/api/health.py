@@ -7,6 +7,7 @@ from importlib.metadata import version
 import structlog
 from litestar import Response, get
 
+from oneiro import games
 from oneiro.server.api.deps import TheRooms
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.wire import Health, Problem
@@ -24,7 +25,8 @@ async def health(rooms: TheRooms) -> Response[Health | Problem]:
     except Exception as e:
         log.error("the database does not answer", error=type(e).__name__)
         return Response(Problem("server", "the database does not answer"), status_code=503)
-    return Response(Health("ok", VERSION, len(rooms.rooms)))
+    left_out = list(games.installed().broken)
+    return Response(Health("ok", VERSION, len(rooms.rooms), left_out))
 
 
 HEALTH = (health,)
