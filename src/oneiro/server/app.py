@@ -21,7 +21,7 @@ from oneiro.server.api.games import GAMES
 from oneiro.server.api.history import HISTORY
 from oneiro.server.api.invitations import INVITATIONS
 from oneiro.server.api.passkeys import PASSKEYS
-from oneiro.server.api.practice import DREAMS, Drawer
+from oneiro.server.api.practice import PRACTICE, Drawer
 from oneiro.server.api.rematch import REMATCH
 from oneiro.server.api.table_socket import MOST_BYTES, live
 from oneiro.server.api.tables import DEPENDENCIES, HANDLERS, VERSION
@@ -149,7 +149,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *HANDLERS,
             *GAMES,
-            *DREAMS,
+            *PRACTICE,
             *LOBBY,
             *CHAT,
             *PUSH,
