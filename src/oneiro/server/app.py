@@ -28,7 +28,7 @@ from oneiro.server.api.lobby import LOBBY
 from oneiro.server.api.me import ME
 from oneiro.server.api.page import PAGE
 from oneiro.server.api.passkeys import PASSKEYS
-from oneiro.server.api.practice import DREAMS, Drawer
+from oneiro.server.api.practice import PRACTICE, Drawer
 from oneiro.server.api.push import PUSH
 from oneiro.server.api.rematch import REMATCH
 from oneiro.server.api.table_socket import MOST_BYTES, live
@@ -163,7 +163,7 @@ def create_app(settings: Settings) -> Litestar:
             *GAMES,
             *TABLES,
             *PAGE,
-            *DREAMS,
+            *PRACTICE,
             *LOBBY,
             *CHAT,
             *PUSH,
