@@ -35,8 +35,7 @@ from oneiro.server.lobby.lobby import LOBBY, LobbyDesk
 from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.push.sender import PUSH, Caller
-from oneiro.server.room.chat import hearing
-from oneiro.server.room.config import Manners
+from oneiro.server.room.config import RoomConfig
 from oneiro.server.room.registry import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.wire import Problem, ProblemCode
@@ -104,19 +103,12 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        peers = Peers.of(settings.db)
+        peers = app.state.peers = Peers.of(settings.db)
         engines = app.state.engines = EnginePool(settings.engines_each)
-        manners = Manners(
-            settings.bot_pause,
-            settings.time_scale,
-            settings.grace,
-            peers=peers,
-            engines=engines,
-        )
-        rooms = Rooms(store, manners)
+        config = RoomConfig(settings.bot_pause, settings.time_scale, settings.grace)
+        rooms = Rooms(store, config, peers, engines)
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
-        rooms.listeners.append(hearing(rooms.rooms))
         metrics.watch(rooms)
         peers.bus.heard = metrics.heard
         await peers.open(rooms, desk)

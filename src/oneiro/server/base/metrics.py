@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 from oneiro.server.cluster.bus import Notice
-from oneiro.server.room.events import Change
+from oneiro.server.room.events import TableEvent
 from oneiro.store import TableRecord
 
 if TYPE_CHECKING:
@@ -57,11 +57,11 @@ LAG = Histogram(
 )
 
 
-def hear(table: TableRecord, change: Change) -> None:
+def hear(table: TableRecord, event: TableEvent) -> None:
     """A listener of the rooms."""
-    if change in ("begun", "moved", "over") and not (change == "over" and table.ending):
+    if event in ("begun", "moved", "over") and not (event == "over" and table.ending):
         MOVES.labels(table.game).inc()
-    if change == "over":
+    if event == "over":
         ENDED.labels(table.game).inc()
 
 
@@ -72,10 +72,12 @@ def heard(notice: Notice) -> None:
 
 def watch(rooms: Rooms) -> None:
     """Count what is there whenever somebody asks."""
-    rooms.listeners.append(hear)
+    rooms.subscribers.append(hear)
     ROOMS.set_function(lambda: len(rooms.rooms))
     KEPT.set_function(lambda: sum(room.owner for room in list(rooms.rooms.values())))
-    CONNECTIONS.set_function(lambda: sum(len(room.lines) for room in list(rooms.rooms.values())))
+    CONNECTIONS.set_function(
+        lambda: sum(len(room.audience.connections) for room in list(rooms.rooms.values()))
+    )
 
 
 def serve(host: str, port: int) -> None:

@@ -11,12 +11,12 @@ import msgspec
 import structlog
 from litestar import get, websocket
 
-from oneiro.server.api.table_socket import MOST_BYTES, Patience, Socket, part, write
+from oneiro.server.api.table_socket import MOST_BYTES, RateLimit, Socket, part, write
 from oneiro.server.api.tables import TheVisitor
 from oneiro.server.base.errors import REFUSALS, Refusal
 from oneiro.server.people.sessions import AppRequest, visitor_of
-from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, TOO_MANY_LINES, Line
-from oneiro.server.room.events import Change
+from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, TOO_MANY_CONNECTIONS, Connection
+from oneiro.server.room.events import TableEvent
 from oneiro.server.room.matches import replaced
 from oneiro.server.room.registry import Rooms
 from oneiro.server.wire import Lobby, Ping, Pong, Problem, TableInfo
@@ -43,7 +43,7 @@ class Looker:
 
     def __init__(self, visitor: int | None) -> None:
         self.visitor = visitor
-        self.lines: set[Line] = set()
+        self.lines: set[Connection] = set()
         self.mine: dict[str, TableRecord] = {}
         self.told = b""
 
@@ -66,12 +66,12 @@ class LobbyDesk:
         self.reading = asyncio.Lock()
         """What changes while somebody's tables are read is told after it, not lost between."""
         self.teller: asyncio.Task[None] | None = None
-        rooms.listeners.append(self.hear)
+        rooms.subscribers.append(self.hear)
 
-    def hear(self, table: TableRecord, change: Change) -> None:
+    def hear(self, table: TableRecord, event: TableEvent) -> None:
         room = self.rooms.rooms.get(table.id)
         # A closed room is there until it is swept, and may still hear of a new name.
-        gone = change == "closed" or (room is not None and room.closed)
+        gone = event == "closed" or (room is not None and room.closed)
         self.note(table.id, None if gone else table)
 
     def note(self, table_id: str, table: TableRecord | None) -> None:
@@ -99,7 +99,7 @@ class LobbyDesk:
         others = _recent(theirs, {t.id for t in mine})
         return Lobby(self._yours(visitor, mine), [self._info(t, None) for t in others])
 
-    async def enter(self, line: Line) -> Looker:
+    async def enter(self, line: Connection) -> Looker:
         """Tell a new line its lobby; raises :class:`Refusal`."""
         async with self.reading:
             looker = await self._looker(line.visitor)
@@ -110,7 +110,7 @@ class LobbyDesk:
         line.send_bytes(looker.told)
         return looker
 
-    def leave(self, looker: Looker, line: Line) -> None:
+    def leave(self, looker: Looker, line: Connection) -> None:
         looker.lines.discard(line)
         if looker.lines:
             return
@@ -146,7 +146,7 @@ class LobbyDesk:
             for table_id in looker.mine:
                 self.listed.setdefault(table_id, set()).add(looker)
         except BaseException:
-            self.leave(looker, Line(visitor))
+            self.leave(looker, Connection(visitor))
             raise
         return looker
 
@@ -264,7 +264,7 @@ async def lobby_live(socket: Socket) -> None:
     desk: LobbyDesk = socket.app.state.lobby
     try:
         visitor = await visitor_of(socket)
-        line = Line(visitor.id if visitor else None)
+        line = Connection(visitor.id if visitor else None)
         looker = await desk.enter(line)
         writing = asyncio.create_task(write(socket, line))
         try:
@@ -274,15 +274,15 @@ async def lobby_live(socket: Socket) -> None:
             desk.leave(looker, line)
             await writing
     except Refusal as no:
-        await part(socket, no.problem, TOO_MANY_LINES)
+        await part(socket, no.problem, TOO_MANY_CONNECTIONS)
     except Exception:
         log.exception("a line to the lobby broke")
         await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
 
 
-async def read(socket: Socket, line: Line) -> None:
+async def read(socket: Socket, line: Connection) -> None:
     """Nothing is asked here but whether the line is alive."""
-    patience = Patience()
+    patience = RateLimit()
     while (event := await socket.receive())["type"] == "websocket.receive":
         text = event.get("text")
         if not patience.spend():

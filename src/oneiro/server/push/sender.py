@@ -33,7 +33,7 @@ from oneiro.server.api.tables import TheGuest, TheVisitor
 from oneiro.server.base.errors import REFUSALS, Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.people.sessions import AppRequest
-from oneiro.server.room.events import Change
+from oneiro.server.room.events import TableEvent
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.server.wire import PushKey, Subscription
@@ -212,7 +212,7 @@ class Caller:
         self.waiting: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.threads = ThreadPoolExecutor(AT_THE_SAME_TIME, "push")
-        rooms.listeners.append(self.hear)
+        rooms.subscribers.append(self.hear)
 
     async def start(self) -> None:
         """Take the keys of the house, or make them; and call to what was asked before a stop."""
@@ -233,8 +233,8 @@ class Caller:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.threads.shutdown(wait=False, cancel_futures=True)
 
-    def hear(self, table: TableRecord, change: Change) -> None:
-        if table.pace.kind != "days" or table.status != "playing" or change == "closed":
+    def hear(self, table: TableRecord, event: TableEvent) -> None:
+        if table.pace.kind != "days" or table.status != "playing" or event == "closed":
             return
         if table.id not in self.waiting and self.messenger is not None:
             self.waiting.add(table.id)
@@ -290,7 +290,7 @@ def _absent(room: Room) -> list[tuple[Seat, int]]:
     if room.closed or room.match is None or room.table.status != "playing":
         return []
     seats = [room.table.seats[seat] for seat in room.match.actors]
-    here = room.online()
+    here = room.state.online
     return [
         (seat.seat, seat.visitor)
         for seat in seats
