@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from litestar import post
 
-from oneiro.server.api.tables import TheRoom, TheRooms, TheVisitor
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.deps import TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.room.seating import SetRematch, Sit
 from oneiro.server.wire import TableInfo
 

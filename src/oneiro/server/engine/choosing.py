@@ -20,7 +20,7 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 BOT_TIMEOUT_S = 60.0
-"""Seconds after which a thought is given up, together with the time it waited for a process."""
+"""Seconds after which a bot's job is given up, together with the time it waited for a process."""
 QUICK = "greedy"
 """Who chooses where a search came to nothing."""
 
@@ -48,7 +48,7 @@ async def chosen(
     level: str,
     seed: int,
 ) -> str:
-    """What the bot chooses, while neither this table nor another waits for the thought."""
+    """What the bot chooses; neither this table nor another stands still meanwhile."""
     cost = 0 if obvious(s, seat) else nodes(game, level)
     if cost:
         try:
