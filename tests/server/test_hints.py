@@ -125,7 +125,7 @@ async def test_a_hint_about_the_past_is_dropped(
         await my_turn(tab)
         room = house.room(table)
         await tab.say(type="ask-hint", seq=tab.seq)
-        await happens(lambda: bool(room.engines.now.running))
+        await happens(lambda: bool(house.app.state.engines.now.running))
         await tab.act(tab.offers[0])
         await happens(lambda: not room.hints.busy)
         await my_turn(tab)

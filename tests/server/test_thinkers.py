@@ -171,7 +171,7 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
         quick = await ann.opens("me", "greedy")
         async with ann.at(slow) as s, ann.at(quick) as q:
             room = house.room(slow)
-            await happens(lambda: bool(room.engines.now.living))
+            await happens(lambda: bool(house.app.state.engines.now.living))
             watching = asyncio.create_task(lag(late))
             for _ in range(6):
                 while not q.offers:
@@ -181,14 +181,14 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
             assert q.problems == []
             await s.settle()
             assert 1 in s.update["waiting"]
-            assert room.minds.thought is not None
+            assert room.bots.choosing is not None
             watching.cancel()
     assert median(late) < SOON
     begun = time.monotonic()
     async with asyncio.timeout(PATIENCE):
         await house.close()
     assert time.monotonic() - begun < PATIENCE / 3
-    assert not room.engines.now.living
+    assert not house.app.state.engines.now.living
 
 
 @pytest.mark.usefixtures("any_bot")
@@ -205,15 +205,17 @@ async def test_a_thought_ends_when_its_question_is_gone(
             while tab.offers:
                 await tab.act(tab.offers[0])
                 await tab.hear_update()
-            await happens(lambda: bool(room.engines.now.living) and room.minds.thought is not None)
-            job = room.minds.thought
+            await happens(
+                lambda: bool(house.app.state.engines.now.living) and room.bots.choosing is not None
+            )
+            job = room.bots.choosing
             assert job is not None
             if tab.update["may_undo"]:
                 await tab.undo()
             else:
                 await tab.say(type="ask-back", seq=tab.seq)
-            await happens(lambda: room.minds.thought is None)
-            assert job[3].cancelled()
+            await happens(lambda: room.bots.choosing is None)
+            assert job.task.cancelled()
             while not tab.offers:
                 await tab.hear()
     await house.close()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
-from dataclasses import replace
 
 from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
@@ -13,8 +11,10 @@ from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.room import projection
+from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
+from oneiro.server.room.seating import SetWatch, Sit
 from oneiro.server.wire import Invitation, Invited, TableInfo, Watching
 from oneiro.store import InvitationRecord, TableRecord, Visitor, secret_hash
 
@@ -36,24 +36,15 @@ async def invite(room: TheRoom, visitor: TheVisitor) -> Invitation:
     """Make an invitation to your table; as many as it has open seats."""
     check_host(room, visitor)
     token = secrets.token_urlsafe(18)
-
-    async def make() -> None:
-        room.check_open()
-        if room.match is not None:
-            raise Refusal("started", "the game has begun")
-        most = open_seats(room.table)
-        if not await room.store.invitations.invite(room.table.id, token, time.time(), most):
-            raise Refusal("enough-invitations", "every open seat has its invitation already")
-
-    await room.do(make())
+    await room.do(Invite(token))
     return Invitation(token)
 
 
 @delete("/api/tables/{table_id:str}/invite", responses=REFUSALS)
-async def withdraw(room: TheRoom, visitor: TheVisitor) -> None:
+async def withdraw(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> None:
     """Take back all invitations to your table that nobody has used."""
     check_host(room, visitor)
-    await room.store.invitations.withdraw(room.table.id)
+    await rooms.store.invitations.withdraw(room.table.id)
 
 
 async def found(rooms: Rooms, token: str) -> InvitationRecord:
@@ -93,7 +84,7 @@ async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Resp
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            await room.seating.sit(you.id, you.name, None, secret_hash(token))
+            await room.do(Sit(you.id, you.name, None, secret_hash(token)))
         return guest.answer(rooms.info(room.table, you.id))
 
 
@@ -103,14 +94,7 @@ async def set_watch(
 ) -> TableInfo:
     """Let people without a seat look on, or not. Those who do are sent away at once."""
     check_host(room, visitor)
-
-    async def change() -> None:
-        room.check_open()
-        await room.stored(room.store.set_watch(room.table.id, data.allowed))
-        room.table = replace(room.table, watch=data.allowed)
-        room.changed("seats")
-
-    await room.do(change())
+    await room.do(SetWatch(data.allowed))
     return rooms.info(room.table, visitor.id if visitor else None)
 
 

@@ -11,8 +11,8 @@ import msgspec
 import structlog
 
 from oneiro.server.base.errors import Refusal
-from oneiro.server.room.connection import GOING_AWAY, Line
-from oneiro.server.room.events import Change
+from oneiro.server.room.connection import GOING_AWAY, Connection
+from oneiro.server.room.events import TableEvent
 from oneiro.server.room.matches import replaced
 from oneiro.server.room.registry import Rooms
 from oneiro.server.wire import Lobby, TableInfo
@@ -38,7 +38,7 @@ class Looker:
 
     def __init__(self, visitor: int | None) -> None:
         self.visitor = visitor
-        self.lines: set[Line] = set()
+        self.lines: set[Connection] = set()
         self.mine: dict[str, TableRecord] = {}
         self.told = b""
 
@@ -61,12 +61,12 @@ class LobbyDesk:
         self.reading = asyncio.Lock()
         """What changes while somebody's tables are read is told after it, not lost between."""
         self.teller: asyncio.Task[None] | None = None
-        rooms.listeners.append(self.hear)
+        rooms.subscribers.append(self.hear)
 
-    def hear(self, table: TableRecord, change: Change) -> None:
+    def hear(self, table: TableRecord, event: TableEvent) -> None:
         room = self.rooms.rooms.get(table.id)
         # A closed room is there until it is swept, and may still hear of a new name.
-        gone = change == "closed" or (room is not None and room.closed)
+        gone = event == "closed" or (room is not None and room.closed)
         self.note(table.id, None if gone else table)
 
     def note(self, table_id: str, table: TableRecord | None) -> None:
@@ -94,7 +94,7 @@ class LobbyDesk:
         others = _recent(theirs, {t.id for t in mine})
         return Lobby(self._yours(visitor, mine), [self._info(t, None) for t in others])
 
-    async def enter(self, line: Line) -> Looker:
+    async def enter(self, line: Connection) -> Looker:
         """Tell a new line its lobby; raises :class:`Refusal`."""
         async with self.reading:
             looker = await self._looker(line.visitor)
@@ -105,7 +105,7 @@ class LobbyDesk:
         line.send_bytes(looker.told)
         return looker
 
-    def leave(self, looker: Looker, line: Line) -> None:
+    def leave(self, looker: Looker, line: Connection) -> None:
         looker.lines.discard(line)
         if looker.lines:
             return
@@ -141,7 +141,7 @@ class LobbyDesk:
             for table_id in looker.mine:
                 self.listed.setdefault(table_id, set()).add(looker)
         except BaseException:
-            self.leave(looker, Line(visitor))
+            self.leave(looker, Connection(visitor))
             raise
         return looker
 
