@@ -119,8 +119,8 @@ async def subscribed(person: Person, browser: Browser, **more: Any) -> None:
 async def quiet(house: House, service: PushService) -> None:
     """Nobody is called, however long one waits."""
     await asyncio.sleep(0.1)
-    while house.app.state.caller.tasks:
-        await asyncio.gather(*house.app.state.caller.tasks)
+    while house.app.state.push.tasks:
+        await asyncio.gather(*house.app.state.push.tasks)
     assert service.got.empty()
 
 

@@ -23,15 +23,8 @@ from oneiro.games.dream_runners.rules import Shop
 from oneiro.kernel import codec, play
 from oneiro.kernel.match import Match
 from oneiro.server.engine import choosing, tasks
-from oneiro.server.engine.pool import (
-    NICE,
-    NICE_LATER,
-    EngineFailed,
-    EnginePool,
-    Job,
-    JobFailed,
-    JobQueue,
-)
+from oneiro.server.engine.pool import NICE, NICE_LATER, EnginePool
+from oneiro.server.engine.queue import EngineFailed, Job, JobFailed, JobQueue
 from oneiro.server.room import creating
 from oneiro.server.settings import Settings
 
@@ -87,7 +80,7 @@ async def test_what_kills_every_process_is_given_up(pool: EnginePool) -> None:
 async def test_nobody_waits_for_a_thought_that_is_not_wanted(
     pool: EnginePool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oneiro.server.engine.pool.LET_END_S", 0.05)
+    monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     note = tmp_path / "begun"
     job = asyncio.create_task(pool.run(nap, 600, str(note), urgent=True))
     await happens(note.exists)
@@ -196,7 +189,7 @@ async def test_a_thought_ends_when_its_question_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ann chooses again, so the bot thinks anew, and not after the first job is done."""
-    monkeypatch.setattr("oneiro.server.engine.pool.LET_END_S", 0.05)
+    monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     house = await House(tmp_path, engines=1).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", LONG, game="roam")
