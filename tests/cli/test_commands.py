@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.waiting import PATIENCE
 
 from oneiro import games
 from oneiro.cli import COMMANDS, main
@@ -30,7 +31,7 @@ def oneiro(
         text=True,
         encoding="utf-8",
         env=keep | quiet | environment,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 
