@@ -1,8 +1,11 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-# The order of the checks is the order in which their failures are worth reading.
+# The order of the checks is the order in which their failures are worth reading. Where things have
+# nothing to do with each other, a recipe says so by $(BESIDE).
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 PYTHON ?= python3
 WORKERS ?= 2
@@ -25,6 +28,10 @@ else
 COMPILED := compiled
 WITH_RULES := PYTHONPATH=$(CURDIR)/build/compiled
 endif
+# What follows is made at the same time; where make can, each speaks when it is done.
+BESIDE := $(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 \
+	$(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
 # Folders are listed with their files, so that a removed source is a change too.
 PAGE_SOURCES := $(wildcard web/index.html web/*.config.* web/tsconfig*.json) \
 	$(shell find web/src web/public 2>/dev/null) \
@@ -45,8 +52,9 @@ help: ## Say what can be made
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 .PHONY: play
-play: $(VENV) $(PAGE) $(COMPILED) ## Set up everything and open the table on http://localhost:8000
-	@exec env $(WITH_RULES) $(BIN)/oneiro serve
+play: tools ## Set up everything and open the table on http://localhost:8000
+	@$(PYTHON) scripts/alone.py $(BESIDE) $(VENV) $(PAGE)
+	@exec $(BIN)/python scripts/play.py
 
 .PHONY: test
 test: setup lint suite browser ## Set up everything and run all checks and tests
