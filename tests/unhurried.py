@@ -10,8 +10,8 @@ from oneiro.server.engine import choosing, pool, timeouts
 from oneiro.server.room import bots
 
 LIMITS = (
-    (timeouts, "LONGEST", PATIENCE),
-    (choosing, "LONGEST", PATIENCE),
+    (timeouts, "HINT_TIMEOUT_S", PATIENCE),
+    (choosing, "BOT_TIMEOUT_S", PATIENCE),
     (bots, "DRAFTS_IN", PATIENCE),
     # Beside other work whoever lets all others go first would hardly get a turn.
     (pool, "NICE", 0),

@@ -10,9 +10,8 @@ from tests.dealer import Dealer
 from tests.server.house import House, Person
 from tests.unhurried import unhurried
 
-from oneiro.server.api import table_socket as live
-from oneiro.server.room import bots as minds
-from oneiro.server.room import creating as tables
+from oneiro.server.api import table_socket
+from oneiro.server.room import bots, creating
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,12 +25,12 @@ def slow_machines() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests talk faster than people do."""
-    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 1e6)
+    monkeypatch.setattr(table_socket, "MESSAGES_AT_ONCE", 1e6)
 
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (tables, minds):
+    for module in (creating, bots):
         monkeypatch.setattr(module, "secrets", Dealer(lambda: str(request.node.nodeid)))
 
 
