@@ -30,7 +30,7 @@ from oneiro.store import Store
 async def test_a_restart_gives_the_time_that_was_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clocks, "COMING_BACK", PATIENCE)
+    monkeypatch.setattr(timer, "COMING_BACK", PATIENCE)
     house = await House(tmp_path).open()
     async with (
         house.person("Ann") as ann,
