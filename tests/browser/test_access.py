@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.access import SIZES, check_access
+from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
 from tests.browser.people import DESKTOP, PHONE, Home, Person, play, set_table
@@ -12,7 +12,8 @@ from tests.browser.people import DESKTOP, PHONE, Home, Person, play, set_table
 FOCUSED = "document.activeElement"
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGS)
 def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
     anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     home = Home(anna).visit()

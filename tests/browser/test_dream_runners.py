@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
-from tests.browser.access import SIZES, check_access
+from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import ARTIFACTS, Visit
 from tests.browser.dream_runners import Desk
-from tests.browser.people import Home, Person, company, meet, play, set_table
+from tests.browser.people import Home, Person, company, meet, play, rush, set_table
 from tests.browser.server import ONEIRO, Server
+from tests.long import many
 from tests.waiting import until
 
 GAME = "dream_runners"
+DREAMS = many(3, 8)
+"""Laid on the board through the page; a game has eight."""
 SAND = "60"
 SCALE = "100"
 """Sand of a minute runs for more than an hour: time for everything, on any machine."""
@@ -164,6 +167,7 @@ def test_a_lock_that_comes_too_late_does_not_count(visit: Visit, server: Server)
     assert laid(hers)[1] == 1, "only what had come by then counts"
 
 
+@pytest.mark.long
 def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path) -> None:
     vera = visit("Вера", lang="ru")
     Home(vera).visit().open_table(["skilled"], game=GAME, options=options(vera, pace="untimed"))
@@ -171,10 +175,11 @@ def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path)
     vera.press(desk.ready)
     expect(desk.done).to_be_visible()
     assert vera.update["clock"] is None
-    play(desk)
+    play(desk, until=lambda: desk.did["lock"] == DREAMS)
+    assert desk.did["lock"] == DREAMS
+    rush(vera)
     expect(desk.table.result).to_be_visible()
     vera.look("over")
-    assert desk.did["lock"] == 8
     match = desk.table.download(tmp_path)
     verified = subprocess.run(
         [ONEIRO, "replay", match, "--verify"], capture_output=True, text=True, check=False
@@ -222,7 +227,8 @@ def middle(what: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGS)
 def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
     anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game=GAME, pace="untimed")
