@@ -62,13 +62,13 @@ class EnginePool:
             queue.waiting.pop(number, None)
 
     @asynccontextmanager
-    async def within(self, what: str, seconds: float) -> AsyncIterator[None]:
-        """Gives up what is waited for in here after *seconds*, time in the queue included.
+    async def within(self, what: str) -> AsyncIterator[None]:
+        """Gives up what is waited for in here after :data:`HINT_TIMEOUT_S`.
 
         Raises :class:`Refusal` then, and also if it fails; *what* says what was asked for.
         """
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(HINT_TIMEOUT_S):
                 yield
         except (EngineFailed, TimeoutError) as e:
             log.error("a job came to nothing", what=what, why=str(e) or type(e).__name__)

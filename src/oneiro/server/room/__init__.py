@@ -1,4 +1,4 @@
-"""One live table: its state, the commands that change it and the parts that follow; and the registry
+"""One live table: its state, commands that change it and parts that follow; and the registry
 of all that are open in this process.
 
 May import ``engine``, ``people``, ``base``, ``wire``, the games, bots and the store. It knows no

@@ -15,7 +15,6 @@ from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.engine import choosing, tasks
-from oneiro.server.engine.pool import HINT_TIMEOUT_S
 from oneiro.server.room.connection import Connection
 from oneiro.server.room.matches import replaced
 from oneiro.server.room.play import asked as checked
@@ -144,7 +143,7 @@ class Hints:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
         nodes = nodes_for(game)
-        async with self._engine.within("the hint", HINT_TIMEOUT_S):
+        async with self._engine.within("the hint"):
             seed = secrets.randbits(64)
             told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)
             found: tasks.Advice = await self._engine.run(

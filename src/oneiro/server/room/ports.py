@@ -89,8 +89,8 @@ class Engine(Protocol):
         cost: float = 0.0,
     ) -> T: ...
 
-    def within(self, what: str, seconds: float) -> AbstractAsyncContextManager[None]:
-        """Gives up after *seconds*; raises :class:`oneiro.server.base.errors.Refusal` then."""
+    def within(self, what: str) -> AbstractAsyncContextManager[None]:
+        """Gives up what takes too long; raises :class:`oneiro.server.base.errors.Refusal` then."""
 
     def warm(self) -> None:
         """Start a process now if the next job would have to wait for one."""
