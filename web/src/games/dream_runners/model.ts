@@ -143,14 +143,6 @@ export function turnedNear(
   return ways.sort((a, b) => a.cost - b.cost)[0]?.next ?? null;
 }
 
-export const others = (view: DreamRunnersView, me: number | null): PlayerView[] => {
-  const n = view.players.length;
-  const from = me ?? -1;
-  return Array.from({ length: n }, (_, i) => view.players[(from + 1 + i) % n]).filter(
-    (p): p is PlayerView => p !== undefined && p.seat !== me,
-  );
-};
-
 /** Words for what lies on a cell, as the texts want them. */
 export const kindOf = (cell: CellView): string =>
   cell.kind === 'plain' && Object.keys(cell.rewards).length > 0 ? 'reward' : cell.kind;

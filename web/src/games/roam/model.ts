@@ -91,30 +91,6 @@ export function scrollsOn(all: readonly Plot[], side: Plot['side']): Plot[] {
   return all.filter((p) => p.side === side).sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** The players, beginning with me. */
-export function inTurn(view: RoamView, me: number | null): PlayerView[] {
-  const from = me ?? 0;
-  return [...view.players.slice(from), ...view.players.slice(0, from)];
-}
-
-export function others(view: RoamView, me: number | null): PlayerView[] {
-  return inTurn(view, me).filter((p) => p.seat !== me);
-}
-
-/** What may be done at a place of the board; a square may have several. */
-export function offersAt(offers: readonly Offer[]): ReadonlyMap<string, Offer[]> {
-  const out = new Map<string, Offer[]>();
-  for (const offer of offers)
-    for (const at of offer.at) {
-      const list = out.get(at);
-      if (list) list.push(offer);
-      else out.set(at, [offer]);
-    }
-  return out;
-}
-
-export const verb = (offer: Offer): string => offer.action.split(' ')[0] ?? '';
-
 /** The position that a touch of *square* means: its grip there, or the nearest that covers it. */
 export function positionFor(choice: ChoiceView, square: string, turn: number): PositionView | null {
   const touched = spot(square, turn);
@@ -130,7 +106,6 @@ export function positionFor(choice: ChoiceView, square: string, turn: number): P
   return best;
 }
 
-export type Step = 'up' | 'down' | 'left' | 'right';
 const STEPS: Readonly<Record<Step, Spot>> = {
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },

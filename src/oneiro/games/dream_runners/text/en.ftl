@@ -547,7 +547,6 @@ dr-board-field = The dream and the space around it
 dr-board-others = Players
 dr-board-tray = My segments
 dr-board-chronicle = Chronicle
-dr-board-close = Close
 dr-board-you = you
     .cap = You
     .this = this is you

@@ -579,7 +579,6 @@ dr-board-field = Сон и место вокруг него
 dr-board-others = Игроки
 dr-board-tray = Мои сегменты
 dr-board-chronicle = Хроника
-dr-board-close = Закрыть
 dr-board-you = вы
     .cap = Вы
     .this = это вы

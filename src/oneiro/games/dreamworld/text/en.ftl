@@ -384,7 +384,6 @@ dw-board-others = Players
 dw-board-chronicle = Chronicle
 dw-board-hand = Hand
     .keys = Arrows walk the cards, Enter picks and then plays, Esc cancels.
-dw-board-close = Close
 dw-board-round = Round { $round } of { $rounds }
 dw-board-round-mark = Round { $round }, { dw-side }{ $state ->
     [done] , played

@@ -400,7 +400,6 @@ dw-board-others = Игроки
 dw-board-chronicle = Хроника
 dw-board-hand = Рука
     .keys = Стрелки ведут по картам, Enter выбирает и ещё раз играет, Esc отменяет.
-dw-board-close = Закрыть
 dw-board-round = Раунд { $round } из { $rounds }
 dw-board-round-mark = Раунд { $round }, { dw-side }{ $state ->
     [done] , сыгран

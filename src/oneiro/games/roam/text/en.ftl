@@ -373,7 +373,6 @@ rm-board-field = The field, six by six
 rm-board-others = Players
 rm-board-characters = My characters
 rm-board-chronicle = Chronicle
-rm-board-close = Close
 rm-board-your-turn = Your turn
 rm-board-you = you
     .cap = You

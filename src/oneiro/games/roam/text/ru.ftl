@@ -384,7 +384,6 @@ rm-board-field = Поле шесть на шесть
 rm-board-others = Игроки
 rm-board-characters = Мои персонажи
 rm-board-chronicle = Хроника
-rm-board-close = Закрыть
 rm-board-your-turn = Ваш ход
 rm-board-you = вы
     .cap = Вы
