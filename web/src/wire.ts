@@ -351,6 +351,21 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  prefix: string;
+  minutes: number;
+  version: number;
+  notation: number;
+  edition: string;
+  practice: boolean;
+  package: PackageInfo;
+  text: string;
+}
+/**
+ * Where a game comes from.
+ */
+export interface PackageInfo {
+  name: string;
+  version: string;
 }
 export interface OptionInfo {
   name: string;

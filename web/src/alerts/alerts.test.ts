@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TableInfo } from '../wire';
 import { LANGS, language } from '../lib/language.svelte';
-import { gameName } from '../lib/seats';
+import { gameName } from '../lib/games.svelte';
 import { newlyWaiting } from './alerts.svelte';
 import source from '../../public/sw.js?raw';
 import { decoded, fingerprint } from './push';

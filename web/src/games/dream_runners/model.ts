@@ -1,5 +1,5 @@
 import type { Laid } from './art/tile';
-import type { CellView, DreamRunnersView, PieceView, PlayerView, SegmentView } from './view';
+import type { CellView, PieceView, SegmentView } from './view';
 
 /** A cell as (x, y): x to the right, y down, (0, 0) top left on the tile; outside it sticks out. */
 export type Spotted = readonly [number, number];

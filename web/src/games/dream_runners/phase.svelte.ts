@@ -8,7 +8,7 @@ import type { Offer, WordsOut } from '@/wire';
 import { Desk } from './desk.svelte';
 import * as reveal from './reveal';
 import * as shop from './shop';
-import type { DreamRunnersView, PlayerView, ReviewView, SegmentView, SheetView } from './view';
+import type { DreamRunnersView, PlayerView, ReviewView, SheetView } from './view';
 
 type Props = BoardProps<DreamRunnersView>;
 

@@ -1,3 +1,4 @@
+import { inTurn } from '@/board/turn';
 import type { Offer } from '@/wire';
 import type { DreamworldView, HandView, LaidView, PlaceView, TherapyView } from './view';
 

@@ -6,7 +6,7 @@ import type { Offer, WordsOut } from '@/wire';
 import { catalogue } from './catalogue.svelte';
 import { title } from './face';
 import * as model from './model';
-import type { CardFace, DreamView, EffectFace, NeodreamsView, PlanView, PlayerView } from './view';
+import type { CardFace, DreamView, EffectFace, NeodreamsView, PlanView } from './view';
 
 /** What one tap does at once; all else is picked first and then confirmed. */
 const AT_ONCE = new Set(['do', 'image', 'play', 'use', 'choose', 'pay', 'skip', 'wait', 'end']);

@@ -7,7 +7,7 @@ import type { Offer } from '@/wire';
 import * as model from './model';
 import type { Found } from './motion';
 import { placementPlan } from './plan';
-import type { ChoiceView, PlayerView, PositionView, RoamView } from './view';
+import type { ChoiceView, PositionView, RoamView } from './view';
 import { artifactWords, characterWords, landWords } from './words';
 
 /** What the pieces of the board share: the view in words, and what I am about to do. */

@@ -1,14 +1,5 @@
-import type { Offer } from '@/wire';
-import type {
-  AuctionView,
-  ChoiceView,
-  LandView,
-  OwnedView,
-  PlaceView,
-  PlayerView,
-  PositionView,
-  RoamView,
-} from './view';
+import { STEPS, type Step } from '@/board/keys';
+import type { AuctionView, ChoiceView, LandView, OwnedView, PlaceView, PositionView, RoamView } from './view';
 
 /** Pure functions from the view to what is drawn. */
 
@@ -106,17 +97,10 @@ export function positionFor(choice: ChoiceView, square: string, turn: number): P
   return best;
 }
 
-const STEPS: Readonly<Record<Step, Spot>> = {
-  up: { x: 0, y: -1 },
-  down: { x: 0, y: 1 },
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-};
-
 /** The next position in a direction of the drawing, or the same where there is none. */
 export function stepped(choice: ChoiceView, from: PositionView, step: Step, turn: number): PositionView {
   const at = spot(from.at, turn);
-  const { x, y } = STEPS[step];
+  const [x, y] = STEPS[step];
   let best = from;
   let least = Infinity;
   for (const position of choice.positions) {

@@ -1,7 +1,5 @@
 dw-title = Dreamworld
-dw-tagline = Vienna, 1900: dreams, suits and gaps
 dw-pitch = Vienna, 1900. Guess between which dreams there will be room
-dw-length = 1–4 players · 40 min
 
 ## Things on the table
 
