@@ -14,8 +14,7 @@ from oneiro.kernel.game import Refused, Seat
 from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.engine import choosing as thinking
-from oneiro.server.engine import tasks as thoughts
+from oneiro.server.engine import choosing, tasks
 from oneiro.server.engine.timeouts import patiently
 from oneiro.server.room.connection import Line
 from oneiro.server.room.matches import replaced
@@ -126,9 +125,9 @@ class Hints:
         nodes = NODES[game.key] // (1 if built() == "compiled" else SLOWER)
         async with patiently("the hint"):
             seed = secrets.randbits(64)
-            told, more = await asyncio.to_thread(thinking.imagined, game, s, seat, seed)
-            found: thoughts.Advice = await self.room.thinkers.run(
-                *(thoughts.advise, game.key, told, seat, nodes, more),
+            told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)
+            found: tasks.Advice = await self.room.engines.run(
+                *(tasks.advise, game.key, told, seat, nodes, more),
                 urgent=True,
                 kind="hint",
                 whose=self.room.table.id,
@@ -164,7 +163,7 @@ class Hints:
         room = self.room
         if not self._open(asked):
             return
-        await room.stored(room.store.living.hinted(room.table.id, asked.seat))
+        await room.stored(room.store.lifecycle.hinted(room.table.id, asked.seat))
         now = room.table.seats[asked.seat]
         room.table = replaced(room.table, replace(now, hints=now.hints + 1))
         room.changed("seats")

@@ -1,6 +1,6 @@
 import { Queue } from '@/board/queue';
 import { describe, expect, test } from 'vitest';
-import type { Line } from '@/wire';
+import type { LogEntry } from '@/wire';
 import { allowed, bill, buyers, EMPTY, mostCalm, plan, purchases, whyNotCalm, whyNotSegment } from './shop';
 import type { DreamRunnersView, SegmentView } from './view';
 
@@ -84,7 +84,7 @@ describe('an errand', () => {
 });
 
 describe('who buys', () => {
-  const line = (id: string, args: Record<string, unknown>): Line => ({
+  const line = (id: string, args: Record<string, unknown>): LogEntry => ({
     seq: 1,
     seat: 0,
     words: { id, args },
