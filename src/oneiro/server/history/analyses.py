@@ -85,7 +85,7 @@ class Analyst:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def nodes_for(self, game: str) -> int:
-        return self.nodes or analysis.nodes_for(game)
+        return self.nodes or games.game(game).analysis_nodes
 
     async def engine(self, game: str) -> str:
         # Found out once, and that is too long to keep everybody waiting.
