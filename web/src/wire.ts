@@ -360,18 +360,18 @@ export interface GameInfo {
   package: PackageInfo;
   text: string;
 }
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  seats: number[];
+}
 /**
  * Where a game comes from.
  */
 export interface PackageInfo {
   name: string;
   version: string;
-}
-export interface OptionInfo {
-  name: string;
-  values: string[];
-  default: string;
-  seats: number[];
 }
 /**
  * The last puzzle that was shown: what each answer was worth, and the best one.
@@ -434,6 +434,7 @@ export interface Health {
   status: 'ok';
   version: string;
   tables: number;
+  left_out: string[];
 }
 /**
  * To sign up or in by name and password.
