@@ -84,7 +84,7 @@ async function refusal(answer: Response): Promise<Refused> {
 }
 
 const gameAt = (key: string): string => `/games/${encodeURIComponent(key)}`;
-const practiceAt = (id: string): string => `/dreams/${encodeURIComponent(id)}`;
+const practiceAt = (key: string, id: string): string => `${gameAt(key)}/practice/${encodeURIComponent(id)}`;
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -101,8 +101,9 @@ export const api = {
   fill: (id: string, fill: Fill) => call<TableInfo>('POST', `${at(id)}/fill`, fill),
   review: (id: string) => call<Review>('GET', `${at(id)}/review`),
   /** One of a game's puzzles for one: `daily`, a day or a word. */
-  practice: <T>(id: string) => call<T>('GET', practiceAt(id)),
-  judge: <T>(id: string, layout: string) => call<T>('POST', `${practiceAt(id)}/judge`, { layout }),
+  practice: <T>(game: string, id: string) => call<T>('GET', practiceAt(game, id)),
+  judge: <T>(game: string, id: string, layout: string) =>
+    call<T>('POST', `${practiceAt(game, id)}/judge`, { layout }),
   /** A file of a game's words, by what stands for all of them in the list of games. */
   words: async (game: string, text: string, file: string): Promise<string> =>
     (await asked('GET', `${gameAt(game)}/text/${text}/${file}`, undefined)).text(),
