@@ -108,9 +108,7 @@ def test_a_game_without_levels_has_the_usual_ones(heap: Heap) -> None:
     s = heap.start()
     for level in levels("heap"):
         assert bot("heap", level).choose(s, 0, Random(1)) in (1, 2, 3)
-    assert bot("heap", "master").choose(s, 0, Random(1)) == 2, (
-        "four sticks lose"
-    )
+    assert bot("heap", "master").choose(s, 0, Random(1)) == 2, "four sticks lose"
 
 
 def test_a_judge_that_knows_nothing_knows_how_games_end(heap: Heap) -> None:
