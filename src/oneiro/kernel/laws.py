@@ -365,7 +365,7 @@ def _allowed(match: Match, seat: Seat, text: str) -> bool:
         action = match.game.read(text)
     except Unreadable:
         return False
-    return s.stack[-1].allows(s, seat, action) and not match.game.of_the_clock(action)
+    return s.stack[-1].allows(s, seat, action) and not match.game.of_the_timer(action)
 
 
 def _spoilt(text: str, rng: Random) -> str:

@@ -206,7 +206,7 @@ class Match:
 
     def propose(self, seat: Seat, text: str) -> Proposal:
         """The move that *text* says; raises :class:`Unreadable` or :class:`Illegal`."""
-        if self.game.of_the_clock(self.game.read(text)):
+        if self.game.of_the_timer(self.game.read(text)):
             raise Illegal("only the clock may do this")
         return self._try(seat, text, self._chance())
 

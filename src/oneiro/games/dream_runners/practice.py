@@ -300,7 +300,7 @@ def judged(practice: Practice, layout: Layout) -> JudgedView:
 
 
 def shown(practice: Practice) -> PracticeView:
-    seen, purse = view(practice.state, 0), practice.purse
+    seen, purse = view(practice.edition, practice.state, 0), practice.purse
     return {
         "id": practice.id,
         "day": practice.day,
