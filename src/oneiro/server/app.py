@@ -17,10 +17,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from oneiro.server import maintenance
 from oneiro.server.api.accounts import ACCOUNTS, Passwords
 from oneiro.server.api.chat import CHAT
+from oneiro.server.api.games import GAMES
 from oneiro.server.api.history import HISTORY
 from oneiro.server.api.invitations import INVITATIONS
 from oneiro.server.api.passkeys import PASSKEYS
-from oneiro.server.api.practice import DREAMS, Drawer
+from oneiro.server.api.practice import PRACTICE, Drawer
 from oneiro.server.api.rematch import REMATCH
 from oneiro.server.api.table_socket import MOST_BYTES, live
 from oneiro.server.api.tables import DEPENDENCIES, HANDLERS, VERSION
@@ -147,7 +148,8 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *HANDLERS,
-            *DREAMS,
+            *GAMES,
+            *PRACTICE,
             *LOBBY,
             *CHAT,
             *PUSH,
