@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.ours import KEYS
 
 import oneiro.games
-from oneiro.games import KEYS, game
+from oneiro.games import game
 
 CHANGING = {
     "add",

@@ -21,7 +21,7 @@ EVERYONE: Final = -2
 
 
 def onlooker(viewer: Seat | None) -> Seat | None:
-    """The seat that is meant; none for a spectator, also one to whom everything is open."""
+    """The seat of a viewer; None for a spectator and for :data:`EVERYONE`."""
     return None if viewer == EVERYONE else viewer
 
 
@@ -50,7 +50,7 @@ class Action:
     """One choice."""
 
     def aside(self) -> bool:
-        """True for what may be done by the way at every choice; it stands behind all others."""
+        """True for an extra beside the choice that is asked for; options list extras last."""
         return False
 
 
@@ -61,7 +61,7 @@ class State:
     stack: list[Step[Any, Any]]
 
     def clone(self) -> State:
-        """A position of its own, which may share what the rules never change but replace.
+        """An independent copy. Lists that the rules replace and never change may be shared.
 
         It is filled field by field: constructors of dataclasses are slow where rules are compiled.
         """
