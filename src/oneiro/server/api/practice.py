@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from oneiro.kernel.game import Illegal, Unreadable, View
 from oneiro.server.api.games import installed
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.engine.pool import EnginePool
 from oneiro.server.engine.timeouts import patiently
 from oneiro.server.people.sessions import AppRequest
