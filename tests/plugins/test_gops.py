@@ -157,6 +157,6 @@ async def test_it_is_taken_away_with_a_table_open_and_comes_back(
     server.start()
     assert "gops" in await keys(ann)
     async with ann.at(open_table) as tab:
-        assert tab.seq == seq
+        assert tab.seq >= seq  # a bot may have answered meanwhile
         await play([tab], Random(4))
         assert tab.over
