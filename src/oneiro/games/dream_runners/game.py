@@ -40,7 +40,7 @@ class DreamRunners(Game[State, Action]):
     version = 1
     notation = 1
     seats = (2, 3, 4)
-    minutes = 30
+    minutes = 35
     table_options = (
         TableOption("pace", ("hourglass", "untimed", "correspondence"), "hourglass"),
         TableOption("sand", ("15", "20", "30", "45", "60", "90"), "30"),

@@ -71,7 +71,7 @@ class Neodreams(Game[State, Action]):
     version = 1
     notation = 1
     seats = (2, 3, 4)
-    minutes = 60
+    minutes = 75
     table_options = (
         TableOption("boards", ("a", "b"), "a"),
         TableOption("marker", ("start", "last"), "start"),
