@@ -44,6 +44,13 @@ WIDEST = f"""[...document.querySelectorAll("body *")]
     .map(e => [e.getBoundingClientRect().right, `${{e.localName}}.${{e.getAttribute("class")}}`])
     .filter(([right]) => right > {SEEN}).map(([, name]) => name).slice(0, 9).join(", ")"""
 
+TITLES = {
+    "dreamworld": "dw-title",
+    "roam": "rm-title",
+    "dream_runners": "dr-title",
+    "neodreams": "nd-title",
+}
+
 OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
 """What a browser itself says of a server that is down."""
 
@@ -204,7 +211,7 @@ class Home:
         """By the window of the game, as most people do."""
         person = self.person
         windows = person.page.get_by_role("region", name=person.say("windows-label"))
-        person.press(windows.get_by_role("button", name=person.say(f"game-{game}")))
+        person.press(windows.get_by_role("button", name=person.say(TITLES[game])))
         expect(self.dialog).to_be_visible()
 
     def open_table(
