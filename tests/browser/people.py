@@ -44,8 +44,43 @@ WIDEST = f"""[...document.querySelectorAll("body *")]
     .map(e => [e.getBoundingClientRect().right, `${{e.localName}}.${{e.getAttribute("class")}}`])
     .filter(([right]) => right > {SEEN}).map(([, name]) => name).slice(0, 9).join(", ")"""
 
+TITLES = {
+    "dreamworld": "dw-title",
+    "roam": "rm-title",
+    "dream_runners": "dr-title",
+    "neodreams": "nd-title",
+}
+
 OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
 """What a browser itself says of a server that is down."""
+
+
+STEADY = """async thing => {
+    const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
+    const place = () => {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        return [x, y, width, height];
+    };
+    let [before, now] = [[], place()];
+    while (String(before) !== String(now)) {
+        before = now;
+        await frame();
+        await frame();
+        now = place();
+    }
+    return now;
+}"""
+
+
+def place_of(what: Locator) -> tuple[float, float, float, float]:
+    """Left, top, width and height, once it stands still: between two frames it may be anywhere."""
+    x, y, width, height = what.evaluate(STEADY)
+    return x, y, width, height
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    x, y, width, height = place_of(what)
+    return x + width / 2, y + height / 2
 
 
 class Clock:
@@ -176,7 +211,7 @@ class Home:
         """By the window of the game, as most people do."""
         person = self.person
         windows = person.page.get_by_role("region", name=person.say("windows-label"))
-        person.press(windows.get_by_role("button", name=person.say(f"game-{game}")))
+        person.press(windows.get_by_role("button", name=person.say(TITLES[game])))
         expect(self.dialog).to_be_visible()
 
     def open_table(

@@ -1,8 +1,8 @@
-import { pt, smooth, type Point } from '../prim';
-import { fall, glow, naming, sheet } from './common';
+import { pt, smooth, type Point } from '@/art/pieces/prim';
+import { fall, glow, naming, sheet } from '@/art/pieces/scene';
 
 /** The sleep studio: dial, wires and a blanket of waves (280 × 380). */
-export function neodreams(uid: string): string {
+export function scene(uid: string): string {
   const { id, ref } = naming(uid);
   const o: string[] = [
     `<defs>${fall(id('g-neo'), [0, '#171c1e'], [1, '#333d40']) + glow(id('g-dial'), '#ffe6bd', 0.5)}</defs>`,

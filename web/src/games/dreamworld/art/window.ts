@@ -1,9 +1,9 @@
-import { patients } from '@/games/dreamworld/art/patients';
-import { around, ngon, poly, r1, rng } from '../prim';
-import { fall, glow, naming, sheet } from './common';
+import { patients } from './patients';
+import { around, ngon, poly, r1, rng } from '@/art/pieces/prim';
+import { fall, glow, naming, sheet } from '@/art/pieces/scene';
 
 /** The study: shelf, couch, sleeper, the doctor, three panes rising from a dream (280 × 380). */
-export function dreamworld(uid: string): string {
+export function scene(uid: string): string {
   const { id, ref } = naming(uid);
   const R = rng(11);
   const o: string[] = [

@@ -1,5 +1,5 @@
-import { pt, r1, ridge, rng, star4, times } from '../prim';
-import { fall, glow, naming, sheet } from './common';
+import { pt, r1, ridge, rng, star4, times } from '@/art/pieces/prim';
+import { fall, glow, naming, sheet } from '@/art/pieces/scene';
 
 function pine(x: number, y: number, h: number, w = h * 0.42): string {
   const tiers = times(4, (i) => {
@@ -11,7 +11,7 @@ function pine(x: number, y: number, h: number, w = h * 0.42): string {
 }
 
 /** The land asleep under the moon, and walkers with lanterns (280 × 380). */
-export function roam(uid: string): string {
+export function scene(uid: string): string {
   const { id, ref } = naming(uid);
   const R = rng(23);
   const o: string[] = [

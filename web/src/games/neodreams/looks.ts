@@ -1,4 +1,4 @@
-const LONG = 450;
+import { longPress } from '@/ui/press';
 
 /**
  * Looking at a card: with a mouse by hovering, with the keyboard by going there, on glass by
@@ -6,21 +6,17 @@ const LONG = 450;
  */
 export function looks(look: () => ((on: boolean) => void) | undefined): (node: HTMLElement) => () => void {
   return (node) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let long = false;
     const stop = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(
       name: K,
       act: (event: HTMLElementEventMap[K]) => void,
-      capture = false,
     ): void => {
-      node.addEventListener(name, act, { capture, signal: stop.signal });
+      node.addEventListener(name, act, { signal: stop.signal });
     };
     on('pointerenter', (event) => {
       if (event.pointerType === 'mouse') look()?.(true);
     });
     on('pointerleave', (event) => {
-      clearTimeout(timer);
       if (event.pointerType === 'mouse') look()?.(false);
     });
     on('focusin', () => {
@@ -29,35 +25,12 @@ export function looks(look: () => ((on: boolean) => void) | undefined): (node: H
     on('focusout', () => {
       look()?.(false);
     });
-    on('pointerdown', (event) => {
-      long = false;
-      if (event.pointerType === 'mouse') return;
-      timer = setTimeout(() => {
-        long = true;
-        look()?.(true);
-      }, LONG);
+    const stopPress = longPress(node, () => {
+      look()?.(true);
     });
-    const release = (): void => {
-      clearTimeout(timer);
-    };
-    on('pointerup', release);
-    on('pointercancel', release);
-    on('contextmenu', (event) => {
-      if (long) event.preventDefault();
-    });
-    on(
-      'click',
-      (event) => {
-        if (!long) return;
-        long = false;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      true,
-    );
     return () => {
       stop.abort();
-      clearTimeout(timer);
+      stopPress();
     };
   };
 }

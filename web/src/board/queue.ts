@@ -1,4 +1,6 @@
-/** Several actions that one button means, sent one after another as the table answers. */
+import { verbOf } from './offers';
+
+/** One of several actions that a button means. */
 export interface Planned {
   action: string;
   /** Not offered: it is left out, and the rest goes on. */
@@ -13,8 +15,7 @@ export interface Moment {
   offers: readonly string[];
 }
 
-const verbOf = (action: string): string => action.split(' ')[0] ?? '';
-
+/** Several actions that one button means, sent one after another as the table answers. */
 export class Queue {
   #left: Planned[] = [];
   #sentAt = -1;
@@ -50,21 +51,4 @@ export class Queue {
     }
     return null;
   }
-}
-
-export interface Placement {
-  /** The character, while it is only picked here and not yet in use on the table. */
-  use: string | null;
-  at: string | null;
-  pay: readonly string[];
-}
-
-/** A character, where its pattern lies, the squares to be paid; and the end, if nothing else is left. */
-export function placementPlan({ use, at, pay }: Placement): Planned[] {
-  return [
-    ...(use === null ? [] : [{ action: use }]),
-    ...(at === null ? [] : [{ action: `at ${at}` }]),
-    ...pay.map((square) => ({ action: `pay ${square}` })),
-    { action: 'end', maybe: true, onlyWith: ['pay', 'end'] },
-  ];
 }

@@ -1,17 +1,18 @@
-import { getContext, setContext } from 'svelte';
 import { api, excuse } from '@/lib/api';
 import { standing } from '@/lib/merge';
-import { t as text } from '@/lib/words';
-import { creature, type BoardProps, type Creature } from '@/board/board';
+import type { BoardProps } from '@/board/board';
+import { deskContext } from '@/board/desk.svelte';
+import { Queue } from '@/board/queue';
 import type { Session } from '@/table/session.svelte';
 import type { Offer, WordsOut } from '@/wire';
+import { Desk } from './desk.svelte';
 import * as reveal from './reveal';
 import * as shop from './shop';
-import type { DreamRunnersView, PlayerView, ReviewView, SegmentView, SheetView } from './view';
+import type { DreamRunnersView, PlayerView, ReviewView, SheetView } from './view';
 
 type Props = BoardProps<DreamRunnersView>;
 
-/** What lies on the stage between two dreams: the layouts, the shop, or the door to the next dream. */
+/** What lies on the phase between two dreams: the layouts, the shop, or the door to the next dream. */
 export type Scene = 'reveal' | 'shop' | 'ready' | 'end';
 
 export type Best =
@@ -23,13 +24,9 @@ export type Best =
 /** The reveal plays once, in this many milliseconds; any tap ends it. */
 export const REVEAL = 2400;
 
-const KEY = Symbol('dream-runners-stage');
-
 /** What the pieces between two dreams share. */
-export class Stage {
-  readonly #props: () => Props;
-  readonly #table: Session;
-  readonly #errand = new shop.Errand();
+export class Phase extends Desk {
+  readonly #errand = new Queue();
   /** What I chose to look at; null: what the phase asks for. */
   #chosen = $state<Scene | null>(null);
   #cart = $state.raw<shop.Cart>(shop.EMPTY);
@@ -44,8 +41,7 @@ export class Stage {
   plays = $state(0);
 
   constructor(props: () => Props, table: Session, fresh: boolean) {
-    this.#props = props;
-    this.#table = table;
+    super(props, table);
     // Layouts that were opened before my eyes stay until I go on, whatever the table does meanwhile.
     if (fresh && this.hasReveal) {
       this.#chosen = 'reveal';
@@ -54,7 +50,7 @@ export class Stage {
   }
 
   /** What was told and still stands. */
-  lines = $derived.by(() => standing(this.#table.live.lines, this.#props().update.taken_back));
+  lines = $derived.by(() => standing(this.table.live.lines, this.props().update.taken_back));
   passages = $derived.by(() =>
     reveal.passages({
       lines: this.lines,
@@ -67,54 +63,19 @@ export class Stage {
   bought = $derived.by(() => shop.purchases(this.lines));
   buyers = $derived.by(() => shop.buyers(this.view, this.bought, this.me));
 
-  get view(): DreamRunnersView {
-    return this.#props().view;
-  }
-  get me(): number | null {
-    return this.#props().me;
-  }
-  get mine(): PlayerView | null {
-    return this.me === null ? null : (this.view.players[this.me] ?? null);
-  }
   get phase(): string {
     return this.view.phase;
   }
-  get offers(): readonly Offer[] {
-    return this.#props().offers;
-  }
-  get busy(): boolean {
-    return this.#props().busy !== null || this.#running;
+  override get busy(): boolean {
+    return super.busy || this.#running;
   }
   get seq(): number {
-    return this.#props().update.seq;
+    return this.props().update.seq;
   }
-  get asked(): boolean {
+  override get asked(): boolean {
     return this.offers.length > 0;
   }
 
-  t = (id: string, args: Record<string, string | number> = {}): string => text(id, args);
-  say = (words: WordsOut): string => this.#props().say(words);
-  get names(): readonly string[] {
-    return this.#props().names;
-  }
-  name(seat: number): string {
-    return this.#props().names[seat] ?? '';
-  }
-  creature(seat: number): Creature {
-    return creature(seat);
-  }
-  segment(segment: SegmentView): string {
-    return this.say({
-      id: 'dr-segment',
-      args: {
-        id: segment.id,
-        shape: segment.shape,
-        effects: segment.effects.map((effect) => ({ id: 'dr-effect', args: { effect } })),
-        coins: segment.coins,
-        moons: segment.moons,
-      },
-    });
-  }
   rewards(rewards: Readonly<Record<string, number>>, times = 1): string {
     const list = Object.entries(rewards).map(([symbol, n]) => ({
       id: 'dr-reward',
@@ -129,11 +90,11 @@ export class Stage {
   }
   /** What the table says I must do, or whom it waits for. */
   get prompt(): WordsOut {
-    return this.#props().update.prompt ?? { id: 'dr-board-list', args: { list: '' } };
+    return this.props().update.prompt ?? { id: 'dr-board-list', args: { list: '' } };
   }
   /** hourglass, untimed or correspondence. */
   get pace(): string {
-    return this.#props().update.table.options['pace'] ?? 'hourglass';
+    return this.props().update.table.options['pace'] ?? 'hourglass';
   }
   /** One line of what a layout brings. */
   gainWords({ what, count, locks }: reveal.Gain): string {
@@ -146,11 +107,9 @@ export class Stage {
     return { who: this.name(seat), whoIs: seat === this.me ? 'you' : 'other' };
   }
 
-  act(action: string): void {
-    if (!this.busy) this.#props().act(action);
-  }
-  offer(action: string): Offer | undefined {
-    return this.offers.find((o) => o.action === action);
+  /** The offer with exactly this notation. */
+  override offer(action: string): Offer | null {
+    return this.offers.find((o) => o.action === action) ?? null;
   }
 
   /** The last dream lies open: before the first one there is nothing to show. */
@@ -241,11 +200,11 @@ export class Stage {
   /** Asks once for each dream; play never waits for the answer. */
   async fetchReview(round: number, again = false): Promise<void> {
     // The server knows the best layouts of the last dream alone.
-    if (this.#table.past || (this.#asked === round && !again)) return;
+    if (this.table.past || (this.#asked === round && !again)) return;
     this.#asked = round;
     this.best = { state: 'wait' };
     try {
-      const { seats } = await api.review(this.#table.id);
+      const { seats } = await api.review(this.table.id);
       if (this.#asked === round) this.best = { state: 'here', seats: seats as unknown as ReviewView[] };
     } catch (error) {
       if (this.#asked === round) this.best = { state: 'failed', why: excuse(error) };
@@ -280,19 +239,15 @@ export class Stage {
   /** Pays for the cart, and leaves the shop. */
   pay(): void {
     if (this.busy) return;
-    this.#errand.start(shop.plan(this.cart));
+    this.#errand.start(shop.plan(this.cart).map((action) => ({ action })));
     this.#running = true;
     this.pump(this.seq, false);
   }
   /** Called at every change: what one button meant goes on as soon as the table has answered. */
   pump(seq: number, busy: boolean): void {
     if (!this.#running) return;
-    const next = this.#errand.next(
-      seq,
-      busy,
-      this.offers.map((o) => o.action),
-    );
-    if (next) this.#props().act(next);
+    const next = this.#errand.next({ seq, busy, offers: this.offers.map((o) => o.action) });
+    if (next) this.props().act(next);
     if (!this.#errand.running && !busy) {
       this.#running = false;
       this.#cart = shop.EMPTY;
@@ -300,11 +255,4 @@ export class Stage {
   }
 }
 
-export function provideStage(stage: Stage): Stage {
-  setContext(KEY, stage);
-  return stage;
-}
-
-export function useStage(): Stage {
-  return getContext<Stage>(KEY);
-}
+export const { provideDesk: providePhase, useDesk: usePhase } = deskContext<Phase>();

@@ -1,10 +1,10 @@
-import { around, poly, pt, r1, rng, smooth, star4, type Point } from '../prim';
-import { fall, glow, naming, sheet } from './common';
+import { around, poly, pt, r1, rng, smooth, star4, type Point } from '@/art/pieces/prim';
+import { fall, glow, naming, sheet } from '@/art/pieces/scene';
 
 const GLASS =
   'M34 14H246C254 14 258 20 256 30C248 100 212 150 160 184Q153 190 160 196C212 230 248 280 256 350C258 360 254 366 246 366H34C26 366 22 360 24 350C32 280 68 230 120 196Q127 190 120 184C68 150 32 100 24 30C22 20 26 14 34 14Z';
 /** Islands at dusk and nightmares of ink inside an hourglass (280 × 380). */
-export function dreamRunners(uid: string): string {
+function hourglass(uid: string): string {
   const { id, ref } = naming(uid);
   const R = rng(41);
   const o: string[] = [
@@ -150,3 +150,8 @@ export function dreamRunners(uid: string): string {
   );
   return o.join('');
 }
+
+/** The hourglass stands in a niche instead of filling the window. */
+export const scene = (uid: string): string =>
+  `<radialGradient id="${uid}-niche" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#ffcf90" stop-opacity=".42"/><stop offset="1" stop-color="#ffcf90" stop-opacity="0"/></radialGradient>` +
+  `<rect width="280" height="380" fill="#1d1016"/><rect width="280" height="380" fill="url(#${uid}-niche)"/><g transform="translate(22 26) scale(.843 .9)">${hourglass(uid)}</g>`;
