@@ -8,10 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "gops"
 UV = Path(sys.executable).with_name("uv")
-PATIENCE = 120.0
 
 
 class Environment:
