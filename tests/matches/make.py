@@ -19,14 +19,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.ours import KEYS
+
 from oneiro import bots
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import play
 from oneiro.kernel.match import Match
 from oneiro.kernel.matchfile import Ending, Player
 
 FOLDER = Path(__file__).parent
-PATIENCE = 900.0
+SEARCH_FOR_S = 900.0
 """Seconds to look for one way of ending."""
 TAILS = 200
 """Other endings that are tried after the same beginning."""
@@ -109,7 +111,7 @@ def tries(key: str, way: Way) -> Iterator[Match]:
 
 
 def ended(key: str, way: Way) -> Match:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + SEARCH_FOR_S
     for match in tries(key, way):
         if match.outcome is not None and match.outcome.reason == way.reason:
             return match

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import House, Person, Tab
+from tests.ours import KEYS
+from tests.server.house import PATIENCE, House, Person, Tab
 from tests.server.sand import happens
 
 from oneiro import bots
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import codec
 from oneiro.server.engine import pool, tasks
 from oneiro.server.room import hints
@@ -22,7 +23,7 @@ OPTIONS = {"dream_runners": {"pace": "untimed"}}
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "NODES", dict.fromkeys(KEYS, 60))
+    monkeypatch.setattr(hints, "nodes_for", lambda game: 60)
 
 
 async def ask(tab: Tab) -> dict[str, Any]:
@@ -117,7 +118,7 @@ async def test_one_seat_is_told_and_everybody_sees_that_it_was(
 async def test_a_hint_about_the_past_is_dropped(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "NODES", dict.fromkeys(KEYS, 1_000_000))
+    monkeypatch.setattr(hints, "nodes_for", lambda game: 1_000_000)
     monkeypatch.setattr(pool, "LET_END_S", 0.05)
     table = await ann.opens("me", "random", game="roam")
     async with ann.at(table) as tab:
@@ -132,7 +133,7 @@ async def test_a_hint_about_the_past_is_dropped(
         assert not any('"type":"hint"' in text for text in tab.heard)
         assert tab.update["table"]["seats"][0]["hints"] == 0
         # Nobody waits for the old thought.
-        monkeypatch.setattr(hints, "NODES", dict.fromkeys(KEYS, 60))
+        monkeypatch.setattr(hints, "nodes_for", lambda game: 60)
         assert (await ask(tab))["type"] == "hint"
 
 
@@ -184,5 +185,5 @@ async def test_hints_are_not_given_without_end(tmp_path: Path) -> None:
         async with ann.at(tables[0]) as a, ann.at(tables[1]) as b:
             assert (await ask(a))["type"] == "hint"
             assert (await ask(b))["code"] == "too-many"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await house.close()

@@ -15,8 +15,6 @@ from oneiro import bots
 from oneiro.kernel.game import Bot
 from oneiro.server.room import bots as room_bots
 
-pytestmark = pytest.mark.pure
-
 
 class Builder(Bot[Any, Any]):
     """Takes as long as it is told over what can be built, and drafts meanwhile."""

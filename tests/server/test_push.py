@@ -19,11 +19,14 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from tests.server.house import PATIENCE, House, Person
+from tests.waiting import happens
 
+from oneiro.server.api.push import MOST_DEVICES
 from oneiro.server.base.errors import Refusal
 from oneiro.server.edge.static import load
 from oneiro.server.push import sender
-from oneiro.server.push.sender import Door, NotReached
+from oneiro.server.push.addresses import AddressGuard, NotReached
+from oneiro.text import title
 
 DAYS = {"kind": "days", "days": 3}
 
@@ -115,8 +118,7 @@ async def subscribed(person: Person, browser: Browser, **more: Any) -> None:
 
 
 async def quiet(house: House, service: PushService) -> None:
-    """Nobody is called, however long one waits."""
-    await asyncio.sleep(0.1)
+    """Nobody is called: whatever happened is looked at, and nothing is left to be done."""
     while house.app.state.caller.tasks:
         await asyncio.gather(*house.app.state.caller.tasks)
     assert service.got.empty()
@@ -139,7 +141,12 @@ async def test_a_call_is_sealed_signed_and_says_nothing_hidden(
     headers, body = await service.next()
     phone = phones[headers["path"].removeprefix("/wpush/")]
     lang = "ru" if phone is phones["ann"] else "en"
-    assert phone.open(body) == {"words": "turn", "game": "roam", "table": table, "lang": lang}
+    assert phone.open(body) == {
+        "words": "turn",
+        "title": title("roam", lang),
+        "table": table,
+        "lang": lang,
+    }
     assert table.encode() not in body
     assert headers["content-encoding"] == "aes128gcm"
     assert int(headers["ttl"]) > 0
@@ -174,6 +181,7 @@ async def test_a_question_calls_once_and_only_who_is_not_there(
     # Coming and going again is no new question.
     async with people[called].at(table):
         await quiet(house, service)
+    await happens(lambda: not house.room(table).online())
     await quiet(house, service)
     async with people[called].at(table) as tab:
         while tab.offers:
@@ -249,11 +257,11 @@ async def test_a_browser_belongs_to_whoever_used_it_last(
     await subscribed(ann, shared)
     await subscribed(ben, shared)
     assert (await subscriptions(house)).count(shared.endpoint) == 1
-    for n in range(sender.MOST_DEVICES + 2):
+    for n in range(MOST_DEVICES + 2):
         await subscribed(ben, Browser(service, f"device{n}"))
     kept = await subscriptions(house)
     assert shared.endpoint not in kept
-    assert sum("device" in endpoint for endpoint in kept) == sender.MOST_DEVICES
+    assert sum("device" in endpoint for endpoint in kept) == MOST_DEVICES
 
 
 @pytest.mark.parametrize(
@@ -277,7 +285,7 @@ async def test_a_browser_belongs_to_whoever_used_it_last(
 )
 def test_only_push_services_of_the_open_internet(endpoint: str) -> None:
     with pytest.raises(Refusal):
-        Door().checked(endpoint)
+        AddressGuard().checked(endpoint)
 
 
 def test_a_name_that_points_inside_is_not_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,13 +295,13 @@ def test_a_name_that_points_inside_is_not_written_to(monkeypatch: pytest.MonkeyP
         return [(0, 0, 0, "", (address, 443)) for address in found]
 
     monkeypatch.setattr(socket, "getaddrinfo", resolved)
-    url = Door().checked("https://push.example.com/x")
+    url = AddressGuard().checked("https://push.example.com/x")
     for inside in ("10.0.0.5", "127.0.0.1", "::1", "fe80::1", "::ffff:192.168.0.1", "224.0.0.1"):
         found = [outside, inside]
         with pytest.raises(NotReached):
-            Door().address(url)
+            AddressGuard().address(url)
     found = [outside]
-    assert Door().address(url) == outside
+    assert AddressGuard().address(url) == outside
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ export interface WordsOut {
   };
 }
 /**
- * A line of the chronicle.
+ * An entry of the chronicle: one sentence.
  */
 export interface LogEntry {
   seq: number;
@@ -202,7 +202,7 @@ export interface Pong {
   now: number;
 }
 /**
- * Measures how long this line takes; to be answered at once.
+ * Measures how slow this connection is; to be answered at once.
  */
 export interface Probe {
   type: 'probe';
@@ -266,7 +266,7 @@ export interface Draft {
   draft: string;
 }
 /**
- * Keeps the line open and compares clocks; answered by a pong.
+ * Keeps the connection open and compares clocks; answered by a pong.
  */
 export interface Ping {
   type: 'ping';
@@ -360,18 +360,18 @@ export interface GameInfo {
   package: PackageInfo;
   text: string;
 }
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  seats: number[];
+}
 /**
  * Where a game comes from.
  */
 export interface PackageInfo {
   name: string;
   version: string;
-}
-export interface OptionInfo {
-  name: string;
-  values: string[];
-  default: string;
-  seats: number[];
 }
 /**
  * The last puzzle that was shown: what each answer was worth, and the best one.
@@ -434,6 +434,7 @@ export interface Health {
   status: 'ok';
   version: string;
   tables: number;
+  left_out: string[];
 }
 /**
  * To sign up or in by name and password.

@@ -52,7 +52,9 @@ it('fetches the words of a game that did not come with the page, once', async ()
     'en.ftl': 'gs-title = The Guest\ngs-pitch = Came by itself\ngs-option-tea = Tea',
   };
   vi.spyOn(api, 'games').mockResolvedValue([GUEST]);
-  const words = vi.spyOn(api, 'words').mockImplementation((_, __, file) => Promise.resolve(files[file] ?? ''));
+  const words = vi
+    .spyOn(api, 'words')
+    .mockImplementation((_, __, file) => Promise.resolve(files[file] ?? ''));
   language.choose('en');
   expect(gameName('guest')).toBe('guest');
   await games.words('guest');

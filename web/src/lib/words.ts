@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { SvelteMap } from 'svelte/reactivity';
+import { createSubscriber } from 'svelte/reactivity';
 import type { WordsOut } from '../wire';
 import { language, type Lang } from './language.svelte';
 
@@ -37,11 +37,20 @@ const lists: Record<Lang, Intl.ListFormat> = {
 };
 
 // With what the ids of a game's messages begin, by game: read off the one that says its title.
-const prefixes = new SvelteMap<string, string>();
+const prefixes = new Map<string, string>();
 for (const [path, source] of Object.entries(sources)) {
   const game = /\/([^/]+)\/text\/en\.ftl$/.exec(path)?.[1];
   if (game !== undefined) remember(game, source);
 }
+
+/** Whoever shows a message calls it, and is told when the words of another game have come. */
+const follow = createSubscriber((update) => {
+  came = update;
+  return () => {
+    came = () => undefined;
+  };
+});
+let came: () => void = () => undefined;
 
 function remember(game: string, source: string): void {
   const prefix = /^([a-z][a-z0-9_]*)-title\s*=/m.exec(source)?.[1];
@@ -50,6 +59,7 @@ function remember(game: string, source: string): void {
 
 /** With what the ids of a game's messages begin; null where its words are not here, or not yet. */
 export function prefixOf(game: string): string | null {
+  follow();
   return prefixes.get(game) ?? null;
 }
 
@@ -57,6 +67,7 @@ export function prefixOf(game: string): string | null {
 export function learn(game: string, texts: Readonly<Record<Lang, string>>): void {
   for (const lang of ['ru', 'en'] as const) bundles[lang].addResource(new FluentResource(texts[lang]));
   remember(game, texts.en);
+  came();
 }
 
 function gather(lang: Lang): FluentBundle {
@@ -105,8 +116,7 @@ export function listed(items: readonly string[]): string {
 
 function message(lang: Lang, id: string, args: Args): string | null {
   const [name = id, attribute] = id.split('.', 2);
-  // Words may still come: whoever shows a message is told then.
-  void prefixes.size;
+  follow();
   for (const bundle of [bundles[lang], bundles[lang === 'ru' ? 'en' : 'ru']]) {
     const found = bundle.getMessage(name);
     const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from oneiro.kernel.build import built
-from oneiro.kernel.game import Refused, Seat
+from oneiro.kernel.game import Game, Refused, Seat
 from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
@@ -25,10 +25,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-NODES = {"dreamworld": 4000, "roam": 4000, "dream_runners": 2000, "neodreams": 4000}
-"""Of the search, by game: about a second where the rules are compiled."""
 SLOWER = 4
-"""So many times fewer where they are not."""
+"""A hint takes so many times fewer nodes where the rules are not compiled."""
 NOTHING = 0.05
 """Points that are not worth a word."""
 
@@ -45,6 +43,11 @@ class Asked:
     """Who waits for it: pages of one player."""
     task: asyncio.Task[None] | None = None
     hint: Hint | None = None
+
+
+def nodes_for(game: Game[Any, Any]) -> int:
+    """What the engine looks at for one hint."""
+    return game.hint_nodes // (1 if built() == "compiled" else SLOWER)
 
 
 class Hints:
@@ -122,7 +125,7 @@ class Hints:
     async def _thought(self, asked: Asked) -> Hint:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
-        nodes = NODES[game.key] // (1 if built() == "compiled" else SLOWER)
+        nodes = nodes_for(game)
         async with patiently("the hint"):
             seed = secrets.randbits(64)
             told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)

@@ -1,4 +1,8 @@
-"""What travels between server and page. The page's types are generated from this package."""
+"""What travels between server and page: message types, nothing else.
+
+The page's types (``web/src/wire.ts``) are generated from this package. Imports nothing of the
+server.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +38,31 @@ from oneiro.server.wire.lobby import (
     NewSeat,
     NewTable,
     OptionInfo,
+    PackageInfo,
     Rename,
     Sit,
     Watching,
+)
+from oneiro.server.wire.messages import (
+    Act,
+    AnswerBack,
+    AskBack,
+    AskHint,
+    Chat,
+    ChatMessage,
+    Draft,
+    Echo,
+    FromPage,
+    Hint,
+    HintPart,
+    InWords,
+    Ping,
+    Pong,
+    Probe,
+    Say,
+    ToPage,
+    Undo,
+    Vote,
 )
 from oneiro.server.wire.people import (
     Ceremony,
@@ -53,32 +79,16 @@ from oneiro.server.wire.problems import (
     ProblemCode,
 )
 from oneiro.server.wire.table import (
-    Act,
-    AnswerBack,
-    AskBack,
-    AskHint,
-    Chat,
-    ChatMessage,
     Choice,
     ClockInfo,
-    Draft,
-    Echo,
     Ending,
-    FromPage,
     Gone,
     GoneWhy,
-    Hint,
-    HintPart,
-    InWords,
     LogEntry,
     Offer,
     Pace,
     PaceKind,
-    Ping,
-    Pong,
-    Probe,
     Review,
-    Say,
     SeatClock,
     SeatInfo,
     SeatKind,
@@ -86,11 +96,8 @@ from oneiro.server.wire.table import (
     TableInfo,
     TableNotes,
     Takeback,
-    ToPage,
-    Undo,
     Update,
     Voice,
-    Vote,
 )
 from oneiro.server.wire.words import (
     WordsOut,
@@ -142,6 +149,7 @@ __all__ = [
     "OptionInfo",
     "Pace",
     "PaceKind",
+    "PackageInfo",
     "Ping",
     "PlayerAccount",
     "Pong",
