@@ -5,6 +5,9 @@ import '../styles/components.css';
 import '../styles/base.css';
 import '../styles/pieces.css';
 
+// A game's colours are seen before its board is: on its window, its sign and its tables.
+import.meta.glob('../games/*/mood.css', { eager: true });
+
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 

@@ -27,6 +27,8 @@ export class Desk extends BoardDesk<NeodreamsView> {
   sheet = $state<'card' | 'seat' | 'log' | null>(null);
   /** The four areas are one swipe apart. */
   phone = $state(false);
+  /** Beside the board lies the card one looks at; without a rail it rises in a sheet. */
+  railed = $state(true);
   /** A finger lies on the glass: looking at a card is then a long press. */
   touching = false;
   /** By how much things are drawn larger than at 1440 × 900. */
@@ -139,17 +141,17 @@ export class Desk extends BoardDesk<NeodreamsView> {
   look(id: number | null): void {
     if (id === null) return;
     this.#look = id;
-    if (this.phone && this.touching) this.open(id);
+    if (!this.railed && this.touching) this.open(id);
   }
   /** Shows a card large. */
   open(id: number): void {
     this.#look = id;
     this.looking = null;
-    if (this.phone) this.sheet = 'card';
+    if (!this.railed) this.sheet = 'card';
   }
   openSeat(seat: number): void {
     this.looking = this.looking === seat ? null : seat;
-    if (this.phone) this.sheet = this.looking === null ? null : 'seat';
+    if (!this.railed) this.sheet = this.looking === null ? null : 'seat';
   }
   closeSheet(): void {
     if (this.sheet === 'seat') this.looking = null;
