@@ -68,6 +68,7 @@ lint: $(VENV) $(NODE) ## Check style, types and the direction of imports
 	$(BIN)/mypy $(PYTHON_CODE)
 	$(BIN)/lint-imports --no-logo
 	$(NPM) run --silent wire -- --check
+	$(NPM) run --silent papers -- --check
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 

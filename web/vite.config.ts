@@ -25,6 +25,6 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     // Empty in tests unless asked for; the textures are compared with what it holds.
-    css: { include: [/tokens\.css/] },
+    css: { include: [/papers\.css/] },
   },
 }));
