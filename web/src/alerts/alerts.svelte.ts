@@ -1,8 +1,8 @@
-import { router, to } from '../lib/router.svelte';
+import { router, to } from '../app/router.svelte';
 import { gameName, waitsForMe } from '../lib/seats';
 import { sounds } from '../lib/sound.svelte';
 import { recall, remember } from '../lib/store';
-import { toasts } from '../lib/toasts.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import { t } from '../lib/words';
 import type { TableInfo } from '../wire';
 import { canPush, subscribe, unsubscribe, worker } from './push';

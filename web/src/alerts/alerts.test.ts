@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TableInfo } from '../wire';
-import { LANGS, language } from '../lib/lang.svelte';
+import { LANGS, language } from '../lib/language.svelte';
 import { gameName } from '../lib/seats';
 import { newlyWaiting } from './alerts.svelte';
 import source from '../../public/sw.js?raw';

@@ -1,5 +1,5 @@
 import { api } from '../lib/api';
-import { language } from '../lib/lang.svelte';
+import { language } from '../lib/language.svelte';
 import type { Subscription } from '../wire';
 
 const WORKER = '/sw.js';

@@ -1,4 +1,4 @@
-import { to } from '../lib/router.svelte';
+import { to } from '../app/router.svelte';
 
 /** Through whose eyes a match is seen: a seat's number, `watch` for a spectator, `open` for everything. */
 export type Viewer = string;

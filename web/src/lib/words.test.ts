@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import en from '../text/en.ftl?raw';
 import ru from '../text/ru.ftl?raw';
 import type { WordsOut } from '../wire';
-import { language, negotiate } from './lang.svelte';
+import { language, negotiate } from './language.svelte';
 import { hint, parts, say, t } from './words';
 
 const card = (code: string, number: number, suit: string, symbol: string): WordsOut => ({

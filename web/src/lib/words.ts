@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { WordsOut } from '../wire';
-import { language, type Lang } from './lang.svelte';
+import { language, type Lang } from './language.svelte';
 
 // The rules are long and rarely all read: `rules.ts` fetches them by game.
 const sources = {

@@ -1,5 +1,5 @@
 import { api } from '../lib/api';
-import { router, to } from '../lib/router.svelte';
+import { router, to } from '../app/router.svelte';
 import { seatName } from '../lib/seats';
 import { listed, t } from '../lib/words';
 import type { SeatInfo, TableInfo } from '../wire';

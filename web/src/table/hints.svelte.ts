@@ -1,6 +1,6 @@
 import { partName } from '../lib/options';
 import { maybe, t } from '../lib/words';
-import { language } from '../lib/lang.svelte';
+import { language } from '../lib/language.svelte';
 import type { Live } from '../lib/live.svelte';
 import type { Hint, HintPart, Update, WordsOut } from '../wire';
 

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { language } from '../lib/lang.svelte';
+import { language } from '../lib/language.svelte';
 import { Live } from '../lib/live.svelte';
 import type { Hint, Update } from '../wire';
 import { Hints, said } from './hints.svelte';

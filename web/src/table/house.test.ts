@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { language } from '../lib/lang.svelte';
+import { language } from '../lib/language.svelte';
 import type { Gone, Line, SeatInfo, TableInfo, Update } from '../wire';
 import { keptForMe } from './again.svelte';
 import {

@@ -1,12 +1,12 @@
 import { getContext, setContext } from 'svelte';
 import { api, excuse, Refused, type Code } from '../lib/api';
-import { language } from '../lib/lang.svelte';
+import { language } from '../lib/language.svelte';
 import { Live } from '../lib/live.svelte';
 import { visitor } from '../lib/me.svelte';
 import { away, names } from '../lib/seats';
-import { rulesOf } from '../lib/rules';
+import { rulesOf } from '../rules/rules';
 import { recall, remember } from '../lib/store';
-import { toasts } from '../lib/toasts.svelte';
+import { toasts } from '../ui/toasts.svelte';
 import { hint, maybe, say, t, type Company } from '../lib/words';
 import type { Problem, TableInfo, Update, WordsOut } from '../wire';
 import { Chat } from '../chat/chat.svelte';

@@ -1,11 +1,12 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { creatureOf, parseCard } from '../names';
+import { creatureOf } from '../names';
+import { parseCard } from '@/games/dreamworld/art';
 import { spriteSymbols } from '../pieces/sprite';
-import Card from './Card.svelte';
+import Card from '@/games/dreamworld/art/Card.svelte';
 import Sprite from './Sprite.svelte';
-import Tag from './Tag.svelte';
-import Triangle from './Triangle.svelte';
+import Tag from '@/games/dreamworld/art/Tag.svelte';
+import Triangle from '@/games/dreamworld/art/Triangle.svelte';
 import Window from './Window.svelte';
 
 let mounted: Record<string, unknown> | undefined;

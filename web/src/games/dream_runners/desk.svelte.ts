@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { creature, type BoardProps, type Creature } from '@/table/board';
+import { creature, type BoardProps, type Creature } from '@/board/board';
 import type { Offer, WordsOut } from '@/wire';
 import type { Purse } from './sheet';
 import type { DreamRunnersView, PlayerView, SegmentView } from './view';

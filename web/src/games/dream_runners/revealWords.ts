@@ -1,4 +1,4 @@
-import { language } from '@/lib/lang.svelte';
+import { language } from '@/lib/language.svelte';
 import { t } from '@/lib/words';
 import type { Difference, Loss, LossKind } from './reveal';
 import type { CellView } from './view';

@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { api, excuse } from '@/lib/api';
 import { standing } from '@/lib/merge';
 import { t as text } from '@/lib/words';
-import { creature, type BoardProps, type Creature } from '@/table/board';
+import { creature, type BoardProps, type Creature } from '@/board/board';
 import type { Session } from '@/table/session.svelte';
 import type { Offer, WordsOut } from '@/wire';
 import * as reveal from './reveal';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { language } from '@/lib/lang.svelte';
+import { language } from '@/lib/language.svelte';
 import { typed } from './typed';
 import type { CellView, DreamRunnersView, SegmentView } from './view';
 

@@ -1,5 +1,5 @@
 import { listed, t } from '@/lib/words';
-import type { Typed } from '@/table/board';
+import type { Typed } from '@/board/board';
 import { gains, losses, ownSheet } from './reveal';
 import { lossWords } from './revealWords';
 import { whyNot, written } from './model';

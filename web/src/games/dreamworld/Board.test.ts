@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { language } from '@/lib/lang.svelte';
+import { language } from '@/lib/language.svelte';
 import type { Update } from '@/wire';
 import choose from './fixtures/choose.json';
 import chosen from './fixtures/chosen.json';

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { MediaQuery, SvelteSet } from 'svelte/reactivity';
-import type { BoardProps } from '@/table/board';
+import type { BoardProps } from '@/board/board';
 import type { Offer, WordsOut } from '@/wire';
 import type { DreamworldView, PlayerView, TherapyView } from './view';
 import * as model from './model';

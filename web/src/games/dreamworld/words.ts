@@ -1,9 +1,9 @@
-import { language } from '@/lib/lang.svelte';
-import { rulesOf } from '@/lib/rules';
+import { language } from '@/lib/language.svelte';
+import { rulesOf } from '@/rules/rules';
 import type { WordsOut } from '@/wire';
 import { face, PROFESSOR } from './model';
 
-export { tip } from '@/table/tips';
+export { tip } from '@/board/tips';
 
 /** A dream card, or the professor, as words. */
 export function cardWords(code: string): WordsOut {

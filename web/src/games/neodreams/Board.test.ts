@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { language } from '@/lib/lang.svelte';
+import { language } from '@/lib/language.svelte';
 import type { Update } from '@/wire';
 import { catalogue } from './catalogue.svelte';
 import advance from './fixtures/advance.json';

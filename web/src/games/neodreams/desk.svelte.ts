@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { creature, type BoardProps, type Creature } from '@/table/board';
+import { creature, type BoardProps, type Creature } from '@/board/board';
 import type { Line, Offer, WordsOut } from '@/wire';
 import { catalogue } from './catalogue.svelte';
 import { title } from './face';

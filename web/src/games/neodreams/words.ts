@@ -1,7 +1,7 @@
 import type { WordsOut } from '@/wire';
 import { LETTERS, WHATS } from './model';
 
-export { tip } from '@/table/tips';
+export { tip } from '@/board/tips';
 
 /** Numbers of knowledge, memories, fantasies (and images) as words: «2 знания и 1 фантазию». */
 export function amounts(numbers: readonly number[], message = 'nd-amount'): WordsOut[] {

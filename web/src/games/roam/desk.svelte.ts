@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { creature, type BoardProps, type Creature } from '@/table/board';
+import { creature, type BoardProps, type Creature } from '@/board/board';
 import type { Offer, WordsOut } from '@/wire';
 import * as model from './model';
 import type { Found } from './motion';

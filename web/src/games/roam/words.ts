@@ -1,9 +1,9 @@
-import { language } from '@/lib/lang.svelte';
-import { rulesOf } from '@/lib/rules';
+import { language } from '@/lib/language.svelte';
+import { rulesOf } from '@/rules/rules';
 import type { WordsOut } from '@/wire';
 import type { ArtifactView, LandView } from './view';
 
-export { tip } from '@/table/tips';
+export { tip } from '@/board/tips';
 
 const cardName = (card: number): string => String(card);
 

@@ -1,4 +1,4 @@
-import { patients } from '../patients';
+import { patients } from '@/games/dreamworld/art/patients';
 import { around, ngon, poly, r1, rng } from '../prim';
 import { fall, glow, naming, sheet } from './common';
 

@@ -1,4 +1,4 @@
-import type { Creature } from '@/table/board';
+import type { Creature } from '@/board/board';
 import { r1 } from './prim';
 
 /** Lanterns: the seat's colour, its creature, and a glass of its own shape. */

@@ -1,8 +1,0 @@
-import { mount } from 'svelte';
-import App from './App.svelte';
-import './styles';
-
-const target = document.getElementById('app');
-if (!target) throw new Error('index.html has no #app');
-
-export default mount(App, { target });
