@@ -1,5 +1,5 @@
 // Writes the papers and textures, which CSS cannot draw: src/styles/papers.css for the house and
-// src/games/<key>/papers.css for every game that brings colours of its own in papers.ts.
+// src/games/<key>/papers.css for every game that brings colours of its own in art/papers.ts.
 // With --check it only says whether the files are fresh.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,8 @@ const sheet = (selector, values) => {
 
 const made = { 'src/styles/papers.css': sheet(':root', { ...textures(), ...moodTextures(HOUSE) }) };
 for (const key of readdirSync(at('src/games')).sort()) {
-  if (!existsSync(at(`src/games/${key}/papers.ts`))) continue;
-  const { PAPERS } = await load(`src/games/${key}/papers.ts`);
+  if (!existsSync(at(`src/games/${key}/art/papers.ts`))) continue;
+  const { PAPERS } = await load(`src/games/${key}/art/papers.ts`);
   made[`src/games/${key}/papers.css`] = sheet(`[data-mood='${key}']`, moodTextures(PAPERS));
 }
 
