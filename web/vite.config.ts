@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import allowances from './src/styles/allowances.json' with { type: 'json' };
+import { namedMedia } from './src/styles/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [namedMedia(Object.keys(allowances.widths).length > 0), svelte()],
   resolve: {
     alias: { '@games': here('../src/oneiro/games'), '@': here('./src') },
     // Without the browser condition, vitest would take Svelte's server build and mount() would fail.
@@ -24,7 +26,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
-    // Empty in tests unless asked for; the textures are compared with what it holds.
-    css: { include: [/papers\.css/] },
+    // Empty in tests unless asked for; what they hold is read by the tests of styles and textures.
+    css: { include: [/\.css\?raw/] },
   },
 }));

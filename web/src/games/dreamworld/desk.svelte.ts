@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import { MediaQuery, SvelteSet } from 'svelte/reactivity';
 import type { BoardProps } from '@/board/board';
+import { MEDIA } from '@/styles/media';
 import type { Offer, WordsOut } from '@/wire';
 import type { DreamworldView, PlayerView, TherapyView } from './view';
 import * as model from './model';
@@ -14,7 +15,7 @@ const KEY = Symbol('dreamworld');
 export class Desk {
   readonly #props: () => Props;
   readonly #takeBack: () => void;
-  readonly #narrow = new MediaQuery('max-width: 900px');
+  readonly #narrow = new MediaQuery(MEDIA.phoneBoard);
   #picked = $state<string | null>(null);
   #plus = $state(0);
   #skip = $state(false);
