@@ -21,11 +21,11 @@ from oneiro.games.dream_runners.components import (
     house,
     starting_segments,
 )
-from oneiro.lab.dream_runners import answers, luck
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.values import POINT
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
+from oneiro.lab.dream_runners import answers, luck
 from oneiro.lab.simulate import Share
 from oneiro.lab.sitting import Sitting
 

@@ -57,7 +57,7 @@ from websockets.exceptions import ConnectionClosed
 
 from oneiro.games import KEYS
 from oneiro.kernel.build import built
-from oneiro.server.api import table_socket as live
+from oneiro.server.api import table_socket
 from oneiro.server.app import create_app
 from oneiro.server.base.logging import configure_log
 from oneiro.server.run import bound, configured, tidy
@@ -149,7 +149,7 @@ def measured_app(settings: Settings) -> Litestar:
     sampler.start()
 
     @websocket("/bench/echo/{pair:str}")
-    async def echo(socket: live.Socket) -> None:
+    async def echo(socket: table_socket.Socket) -> None:
         await socket.accept()
         lines = pairs.lines.setdefault(socket.path_params["pair"], [])
         lines.append(socket)
@@ -175,7 +175,7 @@ def measured_app(settings: Settings) -> Litestar:
 
 def serve(db: str, ready: str) -> None:
     # As fast as it goes is faster than any page may send.
-    live.MESSAGES_A_SECOND = live.MESSAGES_AT_ONCE = 1e9
+    table_socket.MESSAGES_A_SECOND = table_socket.MESSAGES_AT_ONCE = 1e9
     configure_log("json")
     logging.getLogger("oneiro").setLevel(logging.WARNING)
     settings = Settings(port=0, db=db, limits=0)

@@ -12,7 +12,7 @@ import pytest
 from tests.matches.make import path_of, read
 
 from oneiro import bots
-from oneiro.bots import analysis, known
+from oneiro.bots import analysis, ladder
 from oneiro.bots.analysis import Decision, Option
 from oneiro.games import KEYS, game
 from oneiro.kernel import play
@@ -196,20 +196,17 @@ def test_the_graph_ends_with_who_won_and_joins_secret_choices() -> None:
 
 
 def test_a_game_that_nobody_judges_is_not_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(key: str) -> Any:
-        raise AttributeError("JUDGE")
-
-    monkeypatch.setattr(analysis, "judge", none)
+    monkeypatch.setattr(analysis, "has_judge", lambda key: False)
     with pytest.raises(analysis.NotAnalysed, match="roam"):
         next(analysis.analyse(kept("roam", "agreed")))
 
 
 def engine(key: str) -> str:
-    known.fingerprint.cache_clear()
+    ladder.fingerprint.cache_clear()
     try:
         return analysis.engine(game(key), NODES)
     finally:
-        known.fingerprint.cache_clear()
+        ladder.fingerprint.cache_clear()
 
 
 WEIGHTS = (
@@ -250,7 +247,7 @@ class Shifted:
 
 
 def test_the_last_digits_make_no_other_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    before, real = engine("roam"), known.judge("roam")
+    before, real = engine("roam"), ladder.judge("roam")
     for by, same in ((1e-12, True), (-1e-12, True), (1e-3, False)):
-        monkeypatch.setattr(known, "judge", lambda key, by=by: Shifted(real, by))
+        monkeypatch.setattr(ladder, "judge", lambda key, by=by: Shifted(real, by))
         assert (engine("roam") == before) is same

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.bots.toys import Heap
 
 from oneiro import games
-from oneiro.bots import UnknownBot, bot, levels
+from oneiro.bots import UnknownBot, bot, is_level, ladder, levels
+from oneiro.bots.search import think
 from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.table import Sampled, Table
@@ -86,6 +89,40 @@ def test_bots_that_others_are_measured_by_are_known_and_not_offered() -> None:
     assert bot("roam", "random").name == "random"
     assert bot("roam", "greedy").name == "greedy"
     assert not {"random", "greedy"} & set(levels("roam"))
+
+
+@pytest.fixture
+def heap(monkeypatch: pytest.MonkeyPatch) -> Iterator[Heap]:
+    """A game that brings neither levels nor bots."""
+    game = Heap(6)
+    monkeypatch.setattr(ladder, "game", lambda key: game)
+    monkeypatch.setattr(ladder, "brought", lambda key, name: None)
+    yield game
+    for known in (ladder.judge, ladder.ladder, ladder.yardsticks):
+        known.cache_clear()
+
+
+def test_a_game_without_levels_has_the_usual_ones(heap: Heap) -> None:
+    assert levels("heap") == ("novice", "skilled", "master")
+    assert not ladder.has_judge("heap")
+    s = heap.start()
+    for level in levels("heap"):
+        assert bot("heap", level).choose(s, 0, Random(1)) in (1, 2, 3)
+    assert bot("heap", "master").choose(s, 0, Random(1)) == 2, "four sticks lose"
+
+
+def test_a_judge_that_knows_nothing_knows_how_games_end(heap: Heap) -> None:
+    judge = ladder.judge("heap")
+    assert sum(judge.shares(heap.start())) == 1
+    assert judge.priors(heap.start(), 0, (1, 2)) == [0.5, 0.5]
+    advice = think(heap, judge, heap.start(), 0, 20, Random(1), explain=True)
+    assert advice.options[0].parts == ()
+
+
+def test_only_levels_and_yardsticks_sit_down() -> None:
+    assert is_level("roam", "sage")
+    assert is_level("roam", "random")
+    assert not is_level("roam", "search-5")
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

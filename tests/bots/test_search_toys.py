@@ -9,8 +9,6 @@ from tests.bots.toys import Both, Heap, Hidden, Toy, Unsure
 
 from oneiro.bots.search import Thought, think
 
-pytestmark = pytest.mark.pure
-
 
 def toy(game: Toy, nodes: int, seed: int = 1, explain: bool = False) -> Thought:
     return think(game, Unsure(), game.start(), 0, nodes, Random(seed), explain)

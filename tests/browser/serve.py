@@ -9,14 +9,13 @@ from pathlib import Path
 from tests.dealer import Dealer
 
 from oneiro.cli import main
-from oneiro.server.engine import pool as thinkers
-from oneiro.server.room import bots as minds
-from oneiro.server.room import creating as tables
+from oneiro.server.engine import pool
+from oneiro.server.room import bots, creating
 
 if __name__ == "__main__":
     named = Path(os.environ["DEALER"])
-    for module in (tables, minds):
+    for module in (creating, bots):
         vars(module)["secrets"] = Dealer(lambda: named.read_text("utf-8"))
     # Beside other tests whoever lets all others go first would hardly get a turn.
-    vars(thinkers)["NICE_LATER"] = 0
+    vars(pool)["NICE_LATER"] = 0
     sys.exit(main(["serve", *sys.argv[1:]]))

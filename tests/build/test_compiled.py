@@ -38,8 +38,8 @@ def test_the_same_seeds_are_the_same_games(key: str) -> None:
 
 def test_an_analysis_does_not_grow_old_by_the_build() -> None:
     ask = (
-        "from oneiro.bots.known import fingerprint; from oneiro.games import KEYS; "
-        "from oneiro.kernel.built import built; print(built(), *map(fingerprint, KEYS))"
+        "from oneiro.bots.ladder import fingerprint; from oneiro.games import KEYS; "
+        "from oneiro.kernel.build import built; print(built(), *map(fingerprint, KEYS))"
     )
     of_build, of_source = (
         run([sys.executable, "-c", ask], PYTHONPATH=str(path)).split()

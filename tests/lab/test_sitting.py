@@ -11,8 +11,6 @@ from oneiro.games import game
 from oneiro.kernel.game import Bot, Game, Seat, State
 from oneiro.lab.sitting import Sitting
 
-pytestmark = pytest.mark.pure
-
 RULES: Game[Any, Any] = game("dream_runners")
 
 

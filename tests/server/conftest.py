@@ -9,20 +9,19 @@ import pytest
 from tests.dealer import Dealer
 from tests.server.house import House, Person
 
-from oneiro.server.api import table_socket as live
-from oneiro.server.room import bots as minds
-from oneiro.server.room import creating as tables
+from oneiro.server.api import table_socket
+from oneiro.server.room import bots, creating
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests talk faster than people do."""
-    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 1e6)
+    monkeypatch.setattr(table_socket, "MESSAGES_AT_ONCE", 1e6)
 
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (tables, minds):
+    for module in (creating, bots):
         monkeypatch.setattr(module, "secrets", Dealer(lambda: str(request.node.nodeid)))
 
 

@@ -20,8 +20,8 @@ from oneiro.server.api import accounts
 from oneiro.server.api.accounts import Passwords, checked_password
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import configure_log
-from oneiro.server.people import attempts as tries
-from oneiro.server.people.attempts import Tries
+from oneiro.server.people import attempts
+from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.sessions import checked_login, with_cookie
 from oneiro.store import Visitor, secret_hash
 
@@ -45,7 +45,7 @@ def real_passwords(monkeypatch: pytest.MonkeyPatch) -> Iterator[Passwords]:
 
 @pytest.fixture(autouse=True)
 def patient_desk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tries, "MOST", 1000)
+    monkeypatch.setattr(attempts, "MOST", 1000)
 
 
 @pytest.fixture
@@ -349,9 +349,9 @@ def test_a_password_is_one_however_it_is_typed() -> None:
 
 
 def test_guesses_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tries, "MOST", 2)
+    monkeypatch.setattr(attempts, "MOST", 2)
     now = 0.0
-    desk = Tries(lambda: now)
+    desk = Attempts(lambda: now)
     desk.spend("ann")
     desk.give_back("ann")
     desk.spend("ann")
@@ -360,7 +360,7 @@ def test_guesses_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
         desk.spend("ann")
     assert no.value.status == 429
     desk.spend("ben")
-    now = tries.A_WHILE
+    now = attempts.A_WHILE
     desk.spend("ann")
 
 
@@ -368,7 +368,7 @@ async def test_guessing_is_slowed_down_even_with_the_right_password(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await signs_up(ann, "guessed-at")
-    monkeypatch.setattr(tries, "MOST", 2)
+    monkeypatch.setattr(attempts, "MOST", 2)
     for _ in range(2):
         assert code(await signs_in(ben, "guessed-at", "not the one")) == (401, "not-recognised")
     assert code(await signs_in(ben, "GUESSED-at")) == (429, "too-many")
@@ -397,7 +397,7 @@ async def test_secrets_are_in_no_log_no_answer_and_no_table(
     async def broken(*_: object) -> None:
         raise RuntimeError(f"with {password} inside")
 
-    monkeypatch.setattr(house.store.people, "account_by_login", broken)
+    monkeypatch.setattr(house.store.accounts, "account_by_login", broken)
     heard.append(await signs_in(elsewhere, "secretive", password))
     assert heard[-1].status_code == 500
     for answer in heard:

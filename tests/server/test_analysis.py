@@ -16,8 +16,8 @@ from tests.server.house import PATIENCE, House, Person, play
 from oneiro.bots import analysis
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server.engine import pool as thinkers
-from oneiro.server.engine.pool import NoThought
+from oneiro.server.engine import pool
+from oneiro.server.engine.pool import EngineFailed
 from oneiro.server.history import analyses
 from oneiro.server.history.analyses import Analyst
 
@@ -41,7 +41,7 @@ FILE = broken_off()
 def impatient() -> Iterator[None]:
     """Beside other tests the process that lets all others go first would hardly get its turn."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(thinkers, "NICE_LATER", 0)
+        patch.setattr(pool, "NICE_LATER", 0)
         yield
 
 
@@ -209,10 +209,10 @@ async def test_what_failed_can_be_asked_for_again(
     table = await brought(ann)
 
     async def fail(*args: Any, **more: Any) -> Any:
-        raise NoThought("no process could think it")
+        raise EngineFailed("no process could think it")
 
     with monkeypatch.context() as broken:
-        broken.setattr(analyst(house).thinkers, "run", fail)
+        broken.setattr(analyst(house).engines, "run", fail)
         await ask(ann, table)
         await until(ann, table, lambda a: bool(a["status"] == "failed"))
     await ask(ann, table)

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Move
-from oneiro.server.api import table_socket as live
+from oneiro.server.api import table_socket
 
 KIB = 1024
 
@@ -162,15 +162,15 @@ async def test_too_large_is_answered_and_far_too_large_hangs_up(ann: Person, tab
 async def test_a_flood_is_answered_once_and_the_line_lives_on(
     ann: Person, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 40.0)
-    monkeypatch.setattr(live, "MESSAGES_A_SECOND", 0.0)
+    monkeypatch.setattr(table_socket, "MESSAGES_AT_ONCE", 40.0)
+    monkeypatch.setattr(table_socket, "MESSAGES_A_SECOND", 0.0)
     async with ann.at(table) as tab:
         for _ in range(300):
             await tab.say(type="ping")
         for _ in range(40):
             assert (await tab.hear())["type"] == "pong"
         assert (await tab.hear())["code"] == "too-many"
-        monkeypatch.setattr(live, "MESSAGES_A_SECOND", 1e9)
+        monkeypatch.setattr(table_socket, "MESSAGES_A_SECOND", 1e9)
         await asyncio.sleep(0.05)
         # What is left of the flood may be heard now, and then the line is as before.
         await tab.act(tab.offers[0])

@@ -19,10 +19,10 @@ from tests.server.sand import Hand, happens
 from tests.server.test_restart import broken, served
 
 from oneiro.kernel.match import Move
-from oneiro.server import maintenance as upkeep
-from oneiro.server.room import ticker as keeper
+from oneiro.server import maintenance
+from oneiro.server.room import ticker
 from oneiro.server.room.clocks import DAY, Banks
-from oneiro.store import BankRecord, PaceRecord, SeatRecord, Store, TableRecord
+from oneiro.store import ClocksRecord, PaceRecord, SeatRecord, Store, TableRecord
 from oneiro.store.schema import banks as rows
 from oneiro.store.schema import house as notes
 
@@ -167,7 +167,7 @@ def test_days_begin_with_every_question() -> None:
     assert left(b) == [DAY, 2 * DAY]
     b = b.after(table(0, 1, pace=days), did(0, "undo 6"))
     assert left(b) == [DAY, 2 * DAY]
-    assert (b.ticking, b.record()) == (False, BankRecord({0: DAY, 1: 2 * DAY}, (0, 1), t.wall()))
+    assert (b.ticking, b.record()) == (False, ClocksRecord({0: DAY, 1: 2 * DAY}, (0, 1), t.wall()))
     t.time += DAY + 1
     assert b.late == {0}
 
@@ -291,7 +291,7 @@ async def test_everybody_sees_the_clocks(
             assert (theirs["left"], theirs["running"]) == (pytest.approx(FULL - 100, abs=1), True)
             told = theirs["deadline"] - theirs["left"]
             assert before - 0.01 <= told <= time.time() + 0.01
-        kept = await house.store.banks.of(table)
+        kept = await house.store.clocks.of(table)
         assert kept is not None
         assert kept.running == (1,)
         assert kept.left[0] == pytest.approx(FULL - 80, abs=1)
@@ -340,12 +340,12 @@ async def test_what_is_left_is_written_down_again_and_again(
         hand.forward(200)
 
         async def written() -> bool:
-            kept = await house.store.banks.of(table)
+            kept = await house.store.clocks.of(table)
             return kept is not None and kept.left[1] < FULL - 199
 
         await happens(written)
         assert hand.room.keeper.busy
-        assert keeper.BEAT <= 1.5
+        assert ticker.BEAT <= 1.5
 
 
 async def test_a_restart_takes_no_time_from_anybody(tmp_path: Path) -> None:
@@ -454,7 +454,7 @@ async def test_days_do_not_count_while_the_house_is_shut(tmp_path: Path) -> None
 async def test_the_house_notes_that_it_is_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "NOTED_EVERY", 0.05)
+    monkeypatch.setattr(maintenance, "NOTED_EVERY", 0.05)
     house = await House(tmp_path).open()
 
     async def noted() -> float:

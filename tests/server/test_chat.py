@@ -12,7 +12,7 @@ import pytest
 from tests.server.house import House, Person, Tab
 
 from oneiro.cli import main
-from oneiro.server.room import chat as talk
+from oneiro.server.room import chat
 from oneiro.server.room.chat import cleaned
 
 BIDI = "\u202e\u202d\u2066\u2069\u200f\u061c"
@@ -80,7 +80,7 @@ async def test_what_cannot_be_read_is_refused(ann: Person, text: str, code: str)
 def test_nothing_hidden_is_let_through() -> None:
     assert cleaned(f"ab{BIDI}c\x00\x1b[31m\ue000") == "abc[31m"
     assert cleaned("e\u0301\tx") == "\u00e9 x"
-    assert cleaned("x" + "\u0301" * 40) == "x" + "\u0301" * talk.MOST_MARKS
+    assert cleaned("x" + "\u0301" * 40) == "x" + "\u0301" * chat.MOST_MARKS
     family = "\U0001f469\u200d\U0001f467"
     assert cleaned(family) == family
     assert len(cleaned("я" * 300)) == 300
@@ -89,15 +89,15 @@ def test_nothing_hidden_is_let_through() -> None:
 async def test_a_flood_is_stopped(ann: Person, house: House) -> None:
     table = await ann.opens("me", "open")
     async with ann.at(table) as a:
-        for n in range(talk.AT_ONCE):
+        for n in range(chat.AT_ONCE):
             await a.say(type="say", text=f"line {n}")
         assert await refused(a, "one more") == "too-many"
-        assert len(await a.hear_talk(talk.AT_ONCE)) == talk.AT_ONCE
+        assert len(await a.hear_talk(chat.AT_ONCE)) == chat.AT_ONCE
         # Time passes.
         (recent,) = house.room(table).talk.recent.values()
-        recent[0] -= talk.WITHIN
+        recent[0] -= chat.WITHIN
         await a.say(type="say", text="one more")
-        await a.hear_talk(talk.AT_ONCE + 1)
+        await a.hear_talk(chat.AT_ONCE + 1)
 
 
 async def test_after_the_end_there_is_an_hour_to_talk(ann: Person, house: House) -> None:

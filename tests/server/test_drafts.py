@@ -12,8 +12,8 @@ from tests.server.sand import SAND, actions, clock_runs, dream, everybody, happe
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server.api import table_socket as live
-from oneiro.server.room import projection as door
+from oneiro.server.api import table_socket
+from oneiro.server.room import projection
 from oneiro.server.room.connection import Known
 from oneiro.server.room.timer import MOST_DRAFT, Timing
 from oneiro.store import SeatRecord, TableRecord
@@ -148,8 +148,8 @@ async def test_a_flood_of_drafts_is_answered_once_and_the_first_ones_count(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with dream(house, [ann, ben]) as (table, _, (a, b)):
-        monkeypatch.setattr(live, "MESSAGES_AT_ONCE", 20.0)
-        monkeypatch.setattr(live, "MESSAGES_A_SECOND", 0.001)
+        monkeypatch.setattr(table_socket, "MESSAGES_AT_ONCE", 20.0)
+        monkeypatch.setattr(table_socket, "MESSAGES_A_SECOND", 0.001)
         async with ben.at(table) as flooding:
             for n in range(200):
                 await flooding.say(type="draft", seq=flooding.seq, draft=f"draft {n}")
@@ -224,7 +224,7 @@ def test_different_secrets_are_told_in_the_same_bytes() -> None:
             "t", rules.key, 1, "", "", {}, False, "playing", 1, b"", "", 1.0, seats, match.actors
         )
         return [
-            msgspec.json.encode(door.update(table, match, visitor, (), Known(), timing))
+            msgspec.json.encode(projection.update(table, match, visitor, (), Known(), timing))
             for visitor in (2, 3, None)
         ]
 

@@ -16,15 +16,15 @@ from tests.server.sand import happens
 
 from oneiro.games.dream_runners.actions import write_layout
 from oneiro.games.dream_runners.practice import FIRST_DAY, daily, drawn, judged, shown
-from oneiro.server.api import practice as dreams
-from oneiro.server.engine.pool import NoThought
+from oneiro.server.api import practice
+from oneiro.server.engine.pool import EngineFailed
 
 DAY = date(2026, 11, 14)
 WORD = "lunomika"
 
 
-def drawer(house: House) -> dreams.Drawer:
-    found: dreams.Drawer = house.app.state.drawer
+def drawer(house: House) -> practice.Drawer:
+    found: practice.Drawer = house.app.state.drawer
     return found
 
 
@@ -102,7 +102,7 @@ async def test_what_is_no_day_is_refused(ann: Person, text: str) -> None:
 
 
 async def test_no_day_is_shown_before_it_comes_nor_before_the_first(ann: Person) -> None:
-    for day in (dreams.today() + timedelta(2), FIRST_DAY - timedelta(1), date.max, date.min):
+    for day in (practice.today() + timedelta(2), FIRST_DAY - timedelta(1), date.max, date.min):
         for answer in (
             await ann.http.get("/api/dreams/daily", params={"date": day.isoformat()}),
             await ann.http.get(f"/api/dreams/{day.isoformat()}"),
@@ -172,14 +172,14 @@ async def test_what_is_no_answer_is_malformed(ann: Person, body: bytes) -> None:
 async def test_a_crowd_is_asked_to_wait(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run, go = drawer(house).thinkers.run, asyncio.Event()
+    run, go = drawer(house).engines.run, asyncio.Event()
 
     async def holding(*call: Any, **how: Any) -> Any:
         await go.wait()
         return await run(*call, **how)
 
-    monkeypatch.setattr(drawer(house).thinkers, "run", holding)
-    monkeypatch.setattr(dreams, "PATIENT", 2)
+    monkeypatch.setattr(drawer(house).engines, "run", holding)
+    monkeypatch.setattr(practice, "PATIENT", 2)
     asked = [asyncio.create_task(ann.http.get(f"/api/dreams/crowd{i}")) for i in range(2)]
     await happens(lambda: drawer(house).waiting == 2)
     assert refused(await ann.http.get("/api/dreams/crowd2"), 429, "too-many")
@@ -194,14 +194,14 @@ async def test_a_dream_is_drawn_once_while_it_is_remembered(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    run = drawer(house).thinkers.run
+    run = drawer(house).engines.run
 
     async def counted(function: Any, id: str, *args: Any, **how: Any) -> Any:
         asked.append(id)
         return await run(function, id, *args, **how)
 
-    monkeypatch.setattr(drawer(house).thinkers, "run", counted)
-    monkeypatch.setattr(dreams, "KEPT", 2)
+    monkeypatch.setattr(drawer(house).engines, "run", counted)
+    monkeypatch.setattr(practice, "KEPT", 2)
     drawer(house).known.clear()
     await asyncio.gather(*(p.http.get("/api/dreams/once") for p in (ann, ben, ann)))
     for word in ("twice", "once", "thrice", "once", "twice"):
@@ -212,13 +212,13 @@ async def test_a_dream_is_drawn_once_while_it_is_remembered(
 async def test_nobody_waits_while_a_dream_is_drawn(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    run, note, go = drawer(house).thinkers.run, tmp_path / "begun", tmp_path / "go"
+    run, note, go = drawer(house).engines.run, tmp_path / "begun", tmp_path / "go"
 
     async def holding(function: Any, *args: Any, **how: Any) -> Any:
         return await run(held, str(note), str(go), function, *args, **how)
 
     (await ben.http.get(f"/api/dreams/{WORD}")).raise_for_status()
-    monkeypatch.setattr(drawer(house).thinkers, "run", holding)
+    monkeypatch.setattr(drawer(house).engines, "run", holding)
     dream = asyncio.create_task(ann.http.get("/api/dreams/slowly"))
     await happens(note.exists)
     assert int(note.read_text()) != os.getpid()
@@ -234,10 +234,10 @@ async def test_a_dream_that_nobody_could_draw_is_drawn_when_asked_again(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nobody(*_: Any, **how: Any) -> Any:
-        raise NoThought("no process could think it")
+        raise EngineFailed("no process could think it")
 
     with monkeypatch.context() as patch:
-        patch.setattr(drawer(house).thinkers, "run", nobody)
+        patch.setattr(drawer(house).engines, "run", nobody)
         assert refused(await ann.http.get("/api/dreams/nobody"), 500, "server")
     (await ann.http.get("/api/dreams/nobody")).raise_for_status()
 

@@ -14,8 +14,7 @@ from tests.server.sand import happens
 from oneiro import bots
 from oneiro.games import KEYS, game
 from oneiro.kernel import codec
-from oneiro.server.engine import pool as thinkers
-from oneiro.server.engine import tasks as thoughts
+from oneiro.server.engine import pool, tasks
 from oneiro.server.room import hints
 
 OPTIONS = {"dream_runners": {"pace": "untimed"}}
@@ -23,7 +22,7 @@ OPTIONS = {"dream_runners": {"pace": "untimed"}}
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "NODES", dict.fromkeys(KEYS, 60))
+    monkeypatch.setattr(hints, "nodes_for", lambda game: 60)
 
 
 async def ask(tab: Tab) -> dict[str, Any]:
@@ -118,14 +117,14 @@ async def test_one_seat_is_told_and_everybody_sees_that_it_was(
 async def test_a_hint_about_the_past_is_dropped(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "NODES", dict.fromkeys(KEYS, 1_000_000))
-    monkeypatch.setattr(thinkers, "LET_END", 0.05)
+    monkeypatch.setattr(hints, "nodes_for", lambda game: 1_000_000)
+    monkeypatch.setattr(pool, "LET_END_S", 0.05)
     table = await ann.opens("me", "random", game="roam")
     async with ann.at(table) as tab:
         await my_turn(tab)
         room = house.room(table)
         await tab.say(type="ask-hint", seq=tab.seq)
-        await happens(lambda: bool(room.thinkers.now.running))
+        await happens(lambda: bool(room.engines.now.running))
         await tab.act(tab.offers[0])
         await happens(lambda: not room.hints.busy)
         await my_turn(tab)
@@ -133,7 +132,7 @@ async def test_a_hint_about_the_past_is_dropped(
         assert not any('"type":"hint"' in text for text in tab.heard)
         assert tab.update["table"]["seats"][0]["hints"] == 0
         # Nobody waits for the old thought.
-        monkeypatch.setattr(hints, "NODES", dict.fromkeys(KEYS, 60))
+        monkeypatch.setattr(hints, "nodes_for", lambda game: 60)
         assert (await ask(tab))["type"] == "hint"
 
 
@@ -144,7 +143,7 @@ async def test_what_goes_wrong_is_said_and_can_be_asked_again(
     async with ann.at(table) as tab:
         await my_turn(tab)
         with monkeypatch.context() as broken:
-            broken.setattr(thoughts, "advise", int)
+            broken.setattr(tasks, "advise", int)
             assert (await ask(tab))["code"] == "server"
         assert (await ask(tab))["type"] == "hint"
 
@@ -153,13 +152,13 @@ async def test_the_engine_is_sent_what_the_player_knows_and_no_more(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Any] = []
-    put = thinkers.Lane.put
+    put = pool.JobQueue.put
 
-    def keep(self: thinkers.Lane, thought: thinkers.Thought) -> int:
-        sent.append(pickle.loads(thought.call[4:]))
-        return put(self, thought)
+    def keep(self: pool.JobQueue, job: pool.Job) -> int:
+        sent.append(pickle.loads(job.call[4:]))
+        return put(self, job)
 
-    monkeypatch.setattr(thinkers.Lane, "put", keep)
+    monkeypatch.setattr(pool.JobQueue, "put", keep)
     table = await ann.opens("me", "random", "random")
     async with ann.at(table) as tab:
         # Whether others have chosen is seen: the position asked about shall be the one looked at.
@@ -169,7 +168,7 @@ async def test_the_engine_is_sent_what_the_player_knows_and_no_more(
         rules, match = game("dreamworld"), house.room(table).match
         assert match is not None
         ((function, (_, told, seat, *_)),) = sent
-        assert (function, seat) == (thoughts.advise, 0)
+        assert (function, seat) == (tasks.advise, 0)
         known = codec.load(rules, told)
         assert rules.view(known, 0) == rules.view(match.state, 0)
         assert codec.dump(known) != codec.dump(match.state)

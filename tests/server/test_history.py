@@ -22,8 +22,7 @@ from oneiro.kernel.match import Match, Move
 from oneiro.kernel.matchfile import Player, checksum
 from oneiro.kernel.table import Told
 from oneiro.server.api import history
-from oneiro.server.room import creating as tables
-from oneiro.server.room import projection as door
+from oneiro.server.room import creating, projection
 from oneiro.store import PaceRecord, SeatRecord
 
 SEED = bytes(range(32))
@@ -172,10 +171,10 @@ async def test_a_running_match_shows_only_what_you_saw_since_your_last_move(
 
 def frames_of(match: Match, viewer: int | None, first: int) -> bytes:
     seats = tuple(SeatRecord(i, "person", i) for i in range(match.seats))
-    made = tables.fresh(match.game.key, 0, seats, match.options, PaceRecord(), False, True)
+    made = creating.fresh(match.game.key, 0, seats, match.options, PaceRecord(), False, True)
     made = replace(made, id="t", status="playing", commitment="c", created=0.0, moved=0.0)
     lines = range(first, match.seq + 1)
-    sent = door.frames(made, match, viewer, (), viewer, lines)
+    sent = projection.frames(made, match, viewer, (), viewer, lines)
     return msgspec.json.encode(sent)
 
 
@@ -208,7 +207,7 @@ def test_what_is_hidden_changes_no_byte_of_a_running_matchs_frames(key: str) -> 
 
 def test_nobody_looks_at_a_running_match_from_another_side() -> None:
     match = played(moves=20)
-    table = tables.fresh(
+    table = creating.fresh(
         "dreamworld",
         0,
         (SeatRecord(0, "person", 0), SeatRecord(1, "person", 1)),
@@ -219,7 +218,7 @@ def test_nobody_looks_at_a_running_match_from_another_side() -> None:
     )
     for visitor, viewer in ((0, 1), (0, EVERYONE), (0, None), (None, 0), (7, EVERYONE)):
         with pytest.raises(ValueError, match="own seat only"):
-            door.frames(table, match, visitor, (), viewer, range(3))
+            projection.frames(table, match, visitor, (), viewer, range(3))
 
 
 async def test_playing_on_from_a_position_with_bots(house: House, ann: Person) -> None:

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from oneiro.server.lobby import lobby
-from oneiro.server.wire import LobbyNews
+from oneiro.server.wire import LobbyUpdate
 from oneiro.store.schema import tables
 
 
@@ -37,7 +37,7 @@ class Window:
         message = json.loads(text)
         if message["type"] == "lobby":
             # Put together by hand on the server, so it is read by the wire's own type.
-            msgspec.json.decode(text, type=LobbyNews)
+            msgspec.json.decode(text, type=LobbyUpdate)
             self.heard += 1
             self.mine, self.open = message["lobby"]["mine"], message["lobby"]["open"]
         return str(message["type"])

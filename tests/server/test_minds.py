@@ -13,9 +13,7 @@ from tests.server.sand import SAND, Hand, actions, clock_runs, everybody, happen
 
 from oneiro import bots
 from oneiro.kernel.game import Bot
-from oneiro.server.room import bots as minds
-
-pytestmark = pytest.mark.pure
+from oneiro.server.room import bots as room_bots
 
 
 class Builder(Bot[Any, Any]):
@@ -139,7 +137,7 @@ async def test_who_returns_finds_the_question_open(tmp_path: Path, builder: Buil
 async def test_a_move_of_a_builder_that_is_not_stored_is_tried_again(
     tmp_path: Path, builder: Builder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minds, "RETRY_FIRST", 0.01)
+    monkeypatch.setattr(room_bots, "RETRY_FIRST", 0.01)
     builder.takes = {1: 0.01}
     house = await House(tmp_path, bot_pause=0.001).open()
     append, failing = house.store.append, 3
@@ -164,7 +162,7 @@ async def test_a_move_of_a_builder_that_is_not_stored_is_tried_again(
 async def test_bots_that_draft_too_slowly_have_drafted_nothing(
     tmp_path: Path, builder: Builder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minds, "DRAFTS_IN", 0.0)
+    monkeypatch.setattr(room_bots, "DRAFTS_IN", 0.0)
     builder.takes = {1: 1000.0}
     house = await House(tmp_path, bot_pause=0.001).open()
     async with house.person("Ann") as ann:

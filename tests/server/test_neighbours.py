@@ -104,7 +104,7 @@ async def test_bots_move_in_one_process_and_go_on_in_another(two: Two, ann: Pers
         assert owner(two, table) == [True, False]
         # As if this process had died: the database takes its locks away.
         here.rooms.rooms.pop(table)
-        await here.rooms.neighbours.owners.release([table])
+        await here.rooms.peers.ownership.release([table])
         await until(lambda: there.room(table).owner)
         await play([a], Random(44), moves=6)
         assert a.problems == []
@@ -202,4 +202,4 @@ async def test_a_made_up_table_is_unknown_and_becomes_no_lock(
 ) -> None:
     answer = await ann.http.get(f"/api/tables/{name}")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")
-    assert not two[0].rooms.neighbours.owners.owns(name)
+    assert not two[0].rooms.peers.ownership.owns(name)

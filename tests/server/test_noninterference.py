@@ -23,7 +23,7 @@ from oneiro.games import KEYS
 from oneiro.kernel.codec import dump, fingerprint
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
-from oneiro.server.room import creating as tables
+from oneiro.server.room import creating
 
 OPTIONS = {"dream_runners": {"pace": "untimed"}}
 VIEWERS = (0, 1, None)
@@ -85,7 +85,7 @@ class World:
 @contextlib.asynccontextmanager
 async def world(folder: Path, key: str, patch: pytest.MonkeyPatch) -> AsyncIterator[World]:
     """Ann and Ben play, Eve looks on; nobody's line is open but for the moves."""
-    patch.setattr(tables, "secrets", Dealt())
+    patch.setattr(creating, "secrets", Dealt())
     house = await House(folder).open()
     try:
         async with contextlib.AsyncExitStack() as stay:

@@ -15,8 +15,6 @@ from oneiro import bots
 from oneiro.kernel.game import Bot
 from oneiro.store.schema import seats
 
-pytestmark = pytest.mark.pure
-
 
 class Fumbler(Bot[Any, Any]):
     """A bot with a flaw."""

@@ -22,7 +22,7 @@ from tests.server.house import PATIENCE, House, Person
 
 from oneiro.server.base.errors import Refusal
 from oneiro.server.edge.static import load
-from oneiro.server.push import sender as push
+from oneiro.server.push import sender
 from oneiro.server.push.sender import Door, NotReached
 
 DAYS = {"kind": "days", "days": 3}
@@ -90,8 +90,8 @@ def unweb64(text: str) -> bytes:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(push, "PAUSE", 0.05)
-    monkeypatch.setattr(push, "BEFORE_RETRY", 0.01)
+    monkeypatch.setattr(sender, "PAUSE", 0.05)
+    monkeypatch.setattr(sender, "BEFORE_RETRY", 0.01)
 
 
 @pytest.fixture(scope="module")
@@ -249,11 +249,11 @@ async def test_a_browser_belongs_to_whoever_used_it_last(
     await subscribed(ann, shared)
     await subscribed(ben, shared)
     assert (await subscriptions(house)).count(shared.endpoint) == 1
-    for n in range(push.MOST_DEVICES + 2):
+    for n in range(sender.MOST_DEVICES + 2):
         await subscribed(ben, Browser(service, f"device{n}"))
     kept = await subscriptions(house)
     assert shared.endpoint not in kept
-    assert sum("device" in endpoint for endpoint in kept) == push.MOST_DEVICES
+    assert sum("device" in endpoint for endpoint in kept) == sender.MOST_DEVICES
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tests.server.house import House, Person
 from tests.server.sand import happens
 from tests.server.test_restart import broken
 
-from oneiro.server import maintenance as upkeep
+from oneiro.server import maintenance
 from oneiro.server.maintenance import DAY, HOUR
 from oneiro.store import Store
 from oneiro.store.schema import tables
@@ -180,7 +180,7 @@ async def test_a_table_that_nobody_looks_at_any_more_is_closed(
         await aged(house.store, table, age)
     house.rooms.rooms.pop(seen, None)
     async with ben.at(seen) as b:
-        await upkeep.cleared(house.rooms, time.time())
+        await maintenance.cleared(house.rooms, time.time())
         assert (await ben.http.get(f"/api/tables/{old}")).json()["code"] == "unknown-table"
         for kept in (fresh, seen):
             assert (await ann.looks(kept))["status"] == "gathering"
@@ -201,14 +201,14 @@ async def test_a_game_that_stood_still_long_is_ended(house: House, ann: Person) 
     for name, (age, _) in ages.items():
         await aged(house.store, found[name], age)
     async with ann.at(found["old"]) as a:
-        await upkeep.cleared(house.rooms, time.time())
+        await maintenance.cleared(house.rooms, time.time())
         while a.update["table"]["status"] != "over":
             await a.hear_update()
         assert (a.update["table"]["ending"], a.update["offers"]) == ("expired", [])
         assert a.update["seed"] is not None
     endings = {name: (await ann.looks(t))["ending"] for name, t in found.items()}
     assert endings == {"young": "", "old": "expired", "young days": "", "old days": "expired"}
-    await upkeep.cleared(house.rooms, time.time())
+    await maintenance.cleared(house.rooms, time.time())
 
 
 async def test_nobody_is_locked_out_by_tables_that_cannot_be_opened(
@@ -221,7 +221,7 @@ async def test_nobody_is_locked_out_by_tables_that_cannot_be_opened(
     async with house.store.engine.begin() as c:
         await c.execute(tables.update().where(tables.c.id == table).values(version=99))
     house.rooms.rooms.clear()
-    await upkeep.cleared(house.rooms, time.time())
+    await maintenance.cleared(house.rooms, time.time())
     assert await house.store.living_tables_of(stored.host) == 0
 
 
@@ -241,7 +241,7 @@ async def test_a_house_that_was_shut_forsakes_nobody(tmp_path: Path) -> None:
     await store.close()
     house = await House(tmp_path).open()
     async with house.person(cookie=ann.cookie) as ann2:
-        await upkeep.cleared(house.rooms, time.time())
+        await maintenance.cleared(house.rooms, time.time())
         assert (await ann2.looks(waiting))["status"] == "gathering"
         assert (await ann2.looks(running))["status"] == "playing"
     await house.close()
@@ -250,7 +250,7 @@ async def test_a_house_that_was_shut_forsakes_nobody(tmp_path: Path) -> None:
 async def test_forsaken_tables_are_cleared_without_being_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "CLEARED_EVERY", 0.05)
+    monkeypatch.setattr(maintenance, "CLEARED_EVERY", 0.05)
     house = await House(tmp_path).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", "open")

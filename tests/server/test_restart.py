@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from oneiro.cli import main
 from oneiro.games.dreamworld.components import CODES
-from oneiro.server.room import bots as minds
+from oneiro.server.room import bots
 from oneiro.server.run import bound
 from oneiro.server.settings import BadSetting, Settings
 from oneiro.store import Store
@@ -160,7 +160,7 @@ async def test_seats_that_are_not_stored_are_not_taken(
 async def test_a_bot_tries_again_when_its_move_was_not_stored(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minds, "RETRY_FIRST", 0.01)
+    monkeypatch.setattr(bots, "RETRY_FIRST", 0.01)
     failing, append = 3, house.store.append
 
     async def sometimes(table: str, move: Any, *rest: Any) -> None:

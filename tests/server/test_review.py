@@ -14,11 +14,11 @@ from tests.server.house import House, Person, Tab
 from tests.server.naps import held
 from tests.server.sand import clock_runs, dream, everybody, happens, layout
 
-from oneiro.server.engine.pool import NoThought, Thinkers
+from oneiro.server.engine.pool import EngineFailed, EnginePool
 
 
-def thinkers(house: House) -> Thinkers:
-    pool: Thinkers = house.app.state.thinkers
+def engines(house: House) -> EnginePool:
+    pool: EnginePool = house.app.state.engines
     return pool
 
 
@@ -38,13 +38,13 @@ async def test_the_last_dream_is_reviewed_for_every_viewer(
     house: House, ann: Person, ben: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    run = thinkers(house).run
+    run = engines(house).run
 
     async def counted(*call: Any, **how: Any) -> Any:
         asked.append(how["kind"])
         return await run(*call, **how)
 
-    monkeypatch.setattr(thinkers(house), "run", counted)
+    monkeypatch.setattr(engines(house), "run", counted)
     async with dream(house, [ann, ben]) as (table, _, (a, b)):
         path = f"/api/tables/{table}/review"
         none = await eve.http.get(path)
@@ -76,12 +76,12 @@ async def test_the_last_dream_is_reviewed_for_every_viewer(
 async def test_nobody_waits_while_it_is_worked_out(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    run, note, go = thinkers(house).run, tmp_path / "begun", tmp_path / "go"
+    run, note, go = engines(house).run, tmp_path / "begun", tmp_path / "go"
 
     async def holding(function: Any, *args: Any, **how: Any) -> Any:
         return await run(held, str(note), str(go), function, *args, **how)
 
-    monkeypatch.setattr(thinkers(house), "run", holding)
+    monkeypatch.setattr(engines(house), "run", holding)
     async with shown(house, ann, ben) as (table, (a, _)):
         path = f"/api/tables/{table}/review"
         match = house.room(table).match
@@ -111,11 +111,11 @@ async def test_a_review_that_failed_is_tried_again(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nobody(*_: Any, **how: Any) -> Any:
-        raise NoThought("no process could think it")
+        raise EngineFailed("no process could think it")
 
     async with shown(house, ann, ben) as (table, _):
         with monkeypatch.context() as patch:
-            patch.setattr(thinkers(house), "run", nobody)
+            patch.setattr(engines(house), "run", nobody)
             answer = await ann.http.get(f"/api/tables/{table}/review")
             assert (answer.status_code, answer.json()["code"]) == (500, "server")
         assert (await ann.http.get(f"/api/tables/{table}/review")).status_code == 200

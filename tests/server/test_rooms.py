@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 from tests.server.house import PATIENCE, House, Person
 
-from oneiro.server.base import logging as logs
-from oneiro.server.room import connection as line
-from oneiro.server.room import projection as door
-from oneiro.server.room import room
+from oneiro.server.base import logging
+from oneiro.server.room import connection, projection, room
 from oneiro.server.room.connection import Line
 from oneiro.server.wire import Probe
 
@@ -83,7 +81,7 @@ async def test_one_line_that_cannot_be_told_does_not_silence_others(
 ) -> None:
     table = await ann.opens("me", "open")
     await ben.sits(table)
-    update = door.update
+    update = projection.update
     async with ann.at(table) as a, ben.at(table) as b:
         await b.settle()
         seats = house.room(table).table.seats
@@ -94,7 +92,7 @@ async def test_one_line_that_cannot_be_told_does_not_silence_others(
             return update(record, match, visitor, *rest)
 
         with monkeypatch.context() as patch:
-            patch.setattr(door, "update", picky)
+            patch.setattr(projection, "update", picky)
             await a.act(a.offers[0])
             await a.until(1)
         with pytest.raises(Exception, match="1011"):
@@ -109,7 +107,7 @@ async def test_one_update_for_all_who_look_on_and_one_for_all_pages_of_a_player(
     table = await ann.opens("me", "open")
     await ben.sits(table)
     made: list[int | None] = []
-    update = door.update
+    update = projection.update
 
     def counted(record: Any, match: Any, visitor: int | None, *rest: Any) -> Any:
         made.append(visitor)
@@ -128,7 +126,7 @@ async def test_one_update_for_all_who_look_on_and_one_for_all_pages_of_a_player(
         for tab in everybody:
             await tab.settle()
         players = [s.visitor for s in house.room(table).table.seats]
-        monkeypatch.setattr(door, "update", counted)
+        monkeypatch.setattr(projection, "update", counted)
         await a.act(a.offers[0])
         for tab in everybody:
             await tab.until(1)
@@ -163,11 +161,11 @@ async def test_a_line_too_slow_is_dropped_and_others_go_on(house: House, ann: Pe
     table = await ann.opens("me")
     async with ann.at(table) as a:
         house.room(table).enter(slow)
-        for _ in range(line.BACKLOG + 5):
+        for _ in range(connection.BACKLOG + 5):
             house.room(table).tell()
             await a.hear_update()
         assert slow.lost
-        assert slow.waiting.get_nowait() == line.TOO_SLOW
+        assert slow.waiting.get_nowait() == connection.TOO_SLOW
         assert slow.waiting.empty()
         house.room(table).leave_line(slow)
         await a.act(a.offers[0])
@@ -224,8 +222,8 @@ def test_errors_are_logged_without_their_words() -> None:
     try:
         raise ValueError("play d8m")
     except ValueError:
-        event = dict(logs.without_words(None, "error", {"event": "flaw", "exc_info": True}))
+        event = dict(logging.without_words(None, "error", {"event": "flaw", "exc_info": True}))
     assert "ValueError" in event["exception"]
     assert "test_rooms.py" in event["exception"]
     assert "play d8m" not in event["exception"].replace('raise ValueError("play d8m")', "")
-    assert logs.short("abcdefghijkl") == "abcdef"
+    assert logging.short("abcdefghijkl") == "abcdef"

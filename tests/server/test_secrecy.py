@@ -14,7 +14,7 @@ from oneiro.games import game
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel.match import Match
 from oneiro.kernel.table import commitment
-from oneiro.server.room import creating as tables
+from oneiro.server.room import creating
 from oneiro.server.wire import TableInfo
 
 GAME = game("dreamworld")
@@ -108,7 +108,7 @@ async def test_what_others_hear_does_not_depend_on_the_choice(
     house: House, ann: Person, ben: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same deal at several tables; Ann chooses another card at each."""
-    monkeypatch.setattr(tables, "secrets", Dealt())
+    monkeypatch.setattr(creating, "secrets", Dealt())
     heard: dict[int, list[tuple[str, ...]]] = {}
     for choice in range(4):
         table = await ann.opens("me", "open", "open")

@@ -21,11 +21,17 @@ from oneiro import bots, games
 from oneiro.games.dream_runners.rules import Shop
 from oneiro.kernel import codec, play
 from oneiro.kernel.match import Match
-from oneiro.server.engine import choosing as thinking
-from oneiro.server.engine import pool as thinkers
-from oneiro.server.engine import tasks as thoughts
-from oneiro.server.engine.pool import NoThought, Thinkers, Thought, ThoughtFailed
-from oneiro.server.room import creating as tables
+from oneiro.server.engine import choosing, tasks
+from oneiro.server.engine.pool import (
+    NICE,
+    NICE_LATER,
+    EngineFailed,
+    EnginePool,
+    Job,
+    JobFailed,
+    JobQueue,
+)
+from oneiro.server.room import creating
 from oneiro.server.settings import Settings
 
 LONG = "search-1000000"
@@ -35,64 +41,66 @@ SOON = 0.25
 
 
 @pytest.fixture
-async def pool() -> AsyncIterator[Thinkers]:
-    pool = Thinkers(1)
+async def pool() -> AsyncIterator[EnginePool]:
+    pool = EnginePool(1)
     yield pool
     async with asyncio.timeout(PATIENCE):
         await pool.close()
 
 
-async def test_a_call_is_answered_elsewhere_at_a_lower_priority(pool: Thinkers) -> None:
+async def test_a_call_is_answered_elsewhere_at_a_lower_priority(pool: EnginePool) -> None:
     assert pool.now.living == set(), "nothing is started before it is needed"
     assert await pool.run(os.getpid, urgent=True) != os.getpid()
-    assert await pool.run(os.nice, 0, urgent=True) == min(19, os.nice(0) + thinkers.NICE)
-    assert await pool.run(os.nice, 0) == min(19, os.nice(0) + thinkers.NICE_LATER)
+    assert await pool.run(os.nice, 0, urgent=True) == min(19, os.nice(0) + NICE)
+    assert await pool.run(os.nice, 0) == min(19, os.nice(0) + NICE_LATER)
     assert await pool.run(boast) == "fine"
     assert len(pool.now.living) == len(pool.later.living) == 1
 
 
-async def test_what_goes_wrong_there_is_told_here(pool: Thinkers) -> None:
-    with pytest.raises(ThoughtFailed, match="invalid literal for int"):
+async def test_what_goes_wrong_there_is_told_here(pool: EnginePool) -> None:
+    with pytest.raises(JobFailed, match="invalid literal for int"):
         await pool.run(int, "seven")
     assert await pool.run(int, "7") == 7
 
 
-async def test_a_thought_whose_process_dies_is_asked_again(pool: Thinkers, tmp_path: Path) -> None:
+async def test_a_thought_whose_process_dies_is_asked_again(
+    pool: EnginePool, tmp_path: Path
+) -> None:
     note = tmp_path / "begun"
-    thought = asyncio.create_task(pool.run(nap_once, str(note), urgent=True))
+    job = asyncio.create_task(pool.run(nap_once, str(note), urgent=True))
     await happens(note.exists)
-    (thinker,) = pool.now.living
-    thinker.process.kill()
+    (engine,) = pool.now.living
+    engine.process.kill()
     async with asyncio.timeout(PATIENCE):
-        assert await thought == "again"
-    assert thinker not in pool.now.living
+        assert await job == "again"
+    assert engine not in pool.now.living
 
 
-async def test_what_kills_every_process_is_given_up(pool: Thinkers) -> None:
+async def test_what_kills_every_process_is_given_up(pool: EnginePool) -> None:
     async with asyncio.timeout(PATIENCE):
-        with pytest.raises(NoThought):
+        with pytest.raises(EngineFailed):
             await pool.run(die)
         assert await pool.run(int, "7") == 7
 
 
 async def test_nobody_waits_for_a_thought_that_is_not_wanted(
-    pool: Thinkers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    pool: EnginePool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "LET_END", 0.05)
+    monkeypatch.setattr("oneiro.server.engine.pool.LET_END_S", 0.05)
     note = tmp_path / "begun"
-    thought = asyncio.create_task(pool.run(nap, 600, str(note), urgent=True))
+    job = asyncio.create_task(pool.run(nap, 600, str(note), urgent=True))
     await happens(note.exists)
     queued = asyncio.create_task(pool.run(nap, 600, "", urgent=True))
     await asyncio.sleep(0)
     queued.cancel()
-    thought.cancel()
+    job.cancel()
     async with asyncio.timeout(PATIENCE):
         assert await pool.run(int, "7", urgent=True) == 7
     assert not pool.now.waiting
 
 
 async def test_short_thoughts_and_tables_that_nobody_thinks_for_come_first(
-    pool: Thinkers, tmp_path: Path
+    pool: EnginePool, tmp_path: Path
 ) -> None:
     async def think(name: str, whose: str, cost: float) -> str:
         return await pool.run(str, name, urgent=True, whose=whose, cost=cost)
@@ -115,7 +123,7 @@ async def test_short_thoughts_and_tables_that_nobody_thinks_for_come_first(
 
 
 async def test_what_can_be_done_later_keeps_no_table_waiting(
-    pool: Thinkers, tmp_path: Path
+    pool: EnginePool, tmp_path: Path
 ) -> None:
     note = tmp_path / "begun"
     later = asyncio.create_task(pool.run(nap, 600, str(note)))
@@ -123,9 +131,9 @@ async def test_what_can_be_done_later_keeps_no_table_waiting(
     async with asyncio.timeout(PATIENCE):
         assert await pool.run(int, "7", urgent=True) == 7
     await pool.close()
-    with pytest.raises(NoThought):
+    with pytest.raises(EngineFailed):
         await later
-    with pytest.raises(NoThought):
+    with pytest.raises(EngineFailed):
         await pool.run(int, "7", urgent=True)
 
 
@@ -133,11 +141,11 @@ def test_a_core_is_left_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     cores = {0, 1, 2, 3, 4, 5, 6, 7}
     monkeypatch.setattr(os, "sched_getaffinity", lambda pid: cores, raising=False)
     shared = "postgresql://oneiro@localhost/oneiro"
-    assert Settings().thinking == 7
-    assert Settings(workers=3, db=shared).thinking == 2
-    assert Settings(workers=16, db=shared).thinking == 1
-    assert Settings(thinkers=3).thinking == 3
-    assert Settings.from_environment({"ONEIRO_THINKERS": "5"}).thinking == 5
+    assert Settings().engines_each == 7
+    assert Settings(workers=3, db=shared).engines_each == 2
+    assert Settings(workers=16, db=shared).engines_each == 1
+    assert Settings(engines=3).engines_each == 3
+    assert Settings.from_environment({"ONEIRO_ENGINES": "5"}).engines_each == 5
 
 
 async def lag(seconds: list[float]) -> None:
@@ -150,19 +158,19 @@ async def lag(seconds: list[float]) -> None:
 @pytest.fixture
 def any_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that thinks far too long may sit down too."""
-    monkeypatch.setattr(tables, "check_bot", lambda game, level: None)
+    monkeypatch.setattr(creating, "check_bot", lambda game, level: None)
 
 
 @pytest.mark.usefixtures("any_bot")
 async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) -> None:
-    house = await House(tmp_path, thinkers=1).open()
+    house = await House(tmp_path, engines=1).open()
     late: list[float] = []
     async with house.person("Ann") as ann:
         slow = await ann.opens("me", LONG)
         quick = await ann.opens("me", "greedy")
         async with ann.at(slow) as s, ann.at(quick) as q:
             room = house.room(slow)
-            await happens(lambda: bool(room.thinkers.now.living))
+            await happens(lambda: bool(room.engines.now.living))
             watching = asyncio.create_task(lag(late))
             for _ in range(6):
                 while not q.offers:
@@ -179,16 +187,16 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
     async with asyncio.timeout(PATIENCE):
         await house.close()
     assert time.monotonic() - begun < PATIENCE / 3
-    assert not room.thinkers.now.living
+    assert not room.engines.now.living
 
 
 @pytest.mark.usefixtures("any_bot")
 async def test_a_thought_ends_when_its_question_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ann chooses again, so the bot thinks anew, and not after the first thought is done."""
-    monkeypatch.setattr(thinkers, "LET_END", 0.05)
-    house = await House(tmp_path, thinkers=1).open()
+    """Ann chooses again, so the bot thinks anew, and not after the first job is done."""
+    monkeypatch.setattr("oneiro.server.engine.pool.LET_END_S", 0.05)
+    house = await House(tmp_path, engines=1).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", LONG, game="roam")
         async with ann.at(table) as tab:
@@ -196,15 +204,15 @@ async def test_a_thought_ends_when_its_question_is_gone(
             while tab.offers:
                 await tab.act(tab.offers[0])
                 await tab.hear_update()
-            await happens(lambda: bool(room.thinkers.now.living) and room.minds.thought is not None)
-            thought = room.minds.thought
-            assert thought is not None
+            await happens(lambda: bool(room.engines.now.living) and room.minds.thought is not None)
+            job = room.minds.thought
+            assert job is not None
             if tab.update["may_undo"]:
                 await tab.undo()
             else:
                 await tab.say(type="ask-back", seq=tab.seq)
             await happens(lambda: room.minds.thought is None)
-            assert thought[3].cancelled()
+            assert job[3].cancelled()
             while not tab.offers:
                 await tab.hear()
     await house.close()
@@ -218,13 +226,13 @@ async def test_what_is_hidden_never_leaves_the_server(
     """What is sent follows from what the seat knows: another truth, and the same bytes go out."""
     sent: list[tuple[Any, ...]] = []
 
-    def keep(self: Any, thought: Thought) -> int:
-        sent.append(pickle.loads(thought.call[4:]))
-        thought.answer.set_exception(NoThought("not today"))
+    def keep(self: Any, job: Job) -> int:
+        sent.append(pickle.loads(job.call[4:]))
+        job.answer.set_exception(EngineFailed("not today"))
         return 0
 
-    monkeypatch.setattr(thinkers.Lane, "put", keep)
-    game, pool = games.game(key), Thinkers(1)
+    monkeypatch.setattr(JobQueue, "put", keep)
+    game, pool = games.game(key), EnginePool(1)
     match = Match.start(game, 3, game.agree(3, {}), bytes(32))
     rng, compared, hidden = Random(5), 0, 0
     for _ in range(40):
@@ -235,14 +243,14 @@ async def test_what_is_hidden_never_leaves_the_server(
         other = game.imagine(truth, seat, Random(99))
         for s in (truth, other):
             sent.clear()
-            text = await thinking.chosen(pool, "t", game, s, seat, "search-50", 7)
+            text = await choosing.chosen(pool, "t", game, s, seat, "search-50", 7)
             assert text
-            if thinking.obvious(s, seat):
+            if choosing.obvious(s, seat):
                 assert sent == []
                 continue
             assert len(sent) == 1
             function, (_, told, *_) = sent[0]
-            assert function is thoughts.choose
+            assert function is tasks.choose
             if s is truth:
                 first = told
             # The seat itself sees what it sees.
@@ -258,17 +266,17 @@ async def test_what_is_hidden_never_leaves_the_server(
 
 
 async def test_what_takes_a_bot_without_a_search_long_is_thought_elsewhere(
-    pool: Thinkers, monkeypatch: pytest.MonkeyPatch
+    pool: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who weighs a segment solves dreams with it: compiled, that would stop the whole server."""
-    sent: list[Thought] = []
-    put = thinkers.Lane.put
+    sent: list[Job] = []
+    put = JobQueue.put
 
-    def keep(self: thinkers.Lane, thought: Thought) -> int:
-        sent.append(thought)
-        return put(self, thought)
+    def keep(self: JobQueue, job: Job) -> int:
+        sent.append(job)
+        return put(self, job)
 
-    monkeypatch.setattr(thinkers.Lane, "put", keep)
+    monkeypatch.setattr(JobQueue, "put", keep)
     game = games.game("dream_runners")
     match = Match.start(game, 2, game.agree(2, {}), bytes(32))
     quick = bots.bot(game.key, "novice")
@@ -276,9 +284,9 @@ async def test_what_takes_a_bot_without_a_search_long_is_thought_elsewhere(
         seat = match.actors[0]
         match.play(seat, game.write(quick.choose(match.state, seat, Random(1))))
     s, seat = match.state, match.actors[0]
-    assert await thinking.chosen(pool, "t", game, s, seat, "novice", 7)
+    assert await choosing.chosen(pool, "t", game, s, seat, "novice", 7)
     assert sent == []
-    chosen = await thinking.chosen(pool, "t", game, s, seat, "master", 7)
-    assert [(thought.kind, thought.whose) for thought in sent] == [("bot", "t")]
-    told, more = thinking.imagined(game, s, seat, 7)
-    assert chosen == thoughts.choose(game.key, told, seat, "master", more)
+    chosen = await choosing.chosen(pool, "t", game, s, seat, "master", 7)
+    assert [(job.kind, job.whose) for job in sent] == [("bot", "t")]
+    told, more = choosing.imagined(game, s, seat, 7)
+    assert chosen == tasks.choose(game.key, told, seat, "master", more)

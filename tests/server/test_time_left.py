@@ -23,7 +23,7 @@ from tests.server.sand import (
 )
 from tests.server.test_restart import served
 
-from oneiro.server.room import timer as clocks
+from oneiro.server.room import timer
 from oneiro.store import Store
 
 
@@ -71,7 +71,7 @@ async def test_a_restart_gives_the_time_that_was_left(tmp_path: Path) -> None:
 async def test_time_does_not_wait_for_ever_for_those_who_stay_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clocks, "COMING_BACK", 0.05)
+    monkeypatch.setattr(timer, "COMING_BACK", 0.05)
     house = await House(tmp_path, time_scale=0.02).open()
     async with (
         house.person("Ann") as ann,

@@ -97,7 +97,7 @@ async def test_a_process_that_dies_is_replaced() -> None:
                     # The code of the refusal depends on whether the bot has moved by now.
                     refused = "oneiro_refusals_total"
                     assert sum(v for n in found for k, v in n.items() if k.startswith(refused)) == 1
-                    assert sum(n["oneiro_lines"] for n in found) == 1
+                    assert sum(n["oneiro_connections"] for n in found) == 1
                     assert sum(n["oneiro_act_seconds_count"] for n in found) >= 3
                     assert table not in str(found)
                     keeper = max(found, key=lambda n: n["oneiro_rooms_kept"])

@@ -88,5 +88,5 @@ async def test_those_who_ask_are_served_in_turn() -> None:
 async def test_a_guest_who_signs_in_still_waits_for_theirs(store: Store) -> None:
     guest, account = await somebody(store, "a"), await somebody(store, "b")
     await ask(store, "a", guest)
-    await store.people.sign_in(account.id, "new", 4.0, guest=guest.id)
+    await store.accounts.sign_in(account.id, "new", 4.0, guest=guest.id)
     assert [r.asked_by for r in await store.analyses.unfinished()] == [account.id]

@@ -11,7 +11,7 @@ from tests import postgres
 from tests.store.test_store import match, table
 
 from oneiro.cli import main
-from oneiro.store import BankRecord, Progress, Store, TimingRecord
+from oneiro.store import ClocksRecord, Progress, Store, TimingRecord
 from oneiro.store.database import BadDatabase, database_url, newest, plain_url
 from oneiro.store.schema import house
 
@@ -151,23 +151,23 @@ async def test_two_processes_do_not_stand_in_each_others_way() -> None:
 async def test_clocks_noted_too_late_do_not_take_back_what_a_move_gave(store: Store) -> None:
     ann = await store.welcome("s", 1.0)
     m = match()
-    before = BankRecord({0: 600.0, 1: 600.0}, (0, 1), 5.0)
+    before = ClocksRecord({0: 600.0, 1: 600.0}, (0, 1), 5.0)
     await store.create(table(ann, status="playing", waiting=(0, 1)), m.log[0])
-    await store.banks.keep("t1", before)
-    noted = BankRecord({0: 599.0, 1: 599.0}, (0, 1), 6.0)
-    await store.banks.note("t1", noted, 0)
-    assert await store.banks.of("t1") == noted
+    await store.clocks.keep("t1", before)
+    noted = ClocksRecord({0: 599.0, 1: 599.0}, (0, 1), 6.0)
+    await store.clocks.note("t1", noted, 0)
+    assert await store.clocks.of("t1") == noted
     move = m.propose(0, m.game.write(m.options_of(0)[0])).move
-    given = BankRecord({0: 601.0, 1: 598.0}, (1,), 7.0)
+    given = ClocksRecord({0: 601.0, 1: 598.0}, (1,), 7.0)
     await store.append("t1", move, Progress((1,)), 7.0, given)
-    await store.banks.note("t1", BankRecord({0: 597.5, 1: 597.5}, (0, 1), 7.5), 0)
-    assert await store.banks.of("t1") == given
+    await store.clocks.note("t1", ClocksRecord({0: 597.5, 1: 597.5}, (0, 1), 7.5), 0)
+    assert await store.clocks.of("t1") == given
 
 
 async def test_of_several_that_open_a_new_house_at_once_none_fails(store: Store) -> None:
     for _ in range(5):
         async with store.engine.begin() as c:
             await c.execute(house.delete())
-        gaps = await asyncio.gather(*(store.banks.reopen(5.0, 1.0) for _ in range(8)))
+        gaps = await asyncio.gather(*(store.clocks.reopen(5.0, 1.0) for _ in range(8)))
         assert gaps == [0.0] * 8
-    assert await store.banks.reopen(9.0, 1.0) == 4.0
+    assert await store.clocks.reopen(9.0, 1.0) == 4.0

@@ -8,14 +8,14 @@ from tests.matches.make import path_of, read
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server.room import creating as tables
+from oneiro.server.room import creating
 from oneiro.store import PaceRecord, Progress, SeatRecord, Store, TableRecord, Visitor
 
 FORKED = Match.load(game("dreamworld"), read(path_of("dreamworld", "forked")))
 
 
 def at(host: Visitor, name: str, *seats: SeatRecord) -> TableRecord:
-    made = tables.fresh("dreamworld", host.id, seats, FORKED.options, PaceRecord(), True, True)
+    made = creating.fresh("dreamworld", host.id, seats, FORKED.options, PaceRecord(), True, True)
     return replace(made, id=name)
 
 
@@ -66,7 +66,7 @@ async def test_what_one_played_and_brought_is_listed_the_last_first(store: Store
         at(ann, "runs", mine),
     ):
         await store.create(table, None)
-    history = store.history
+    history = store.finished
     assert [t.id for t in await history.finished_of(ann.id, None, 9)] == ["brought", "sat"]
     assert [t.id for t in await history.finished_of(ann.id, 30.0, 9)] == ["sat"]
     assert [t.id for t in await history.finished_of(ann.id, None, 1)] == ["brought"]

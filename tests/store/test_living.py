@@ -8,7 +8,7 @@ import pytest
 from tests.store.test_store import match, table
 
 from oneiro.store import (
-    BankRecord,
+    ClocksRecord,
     GoneOn,
     PaceRecord,
     Progress,
@@ -19,8 +19,8 @@ from oneiro.store import (
 )
 from oneiro.store.clocks import DAY
 
-FIRST = BankRecord({0: 600.0, 1: 598.5}, (0, 1), 5.0)
-THEN = BankRecord({0: 590.25, 1: 580.0}, (1,), 6.0)
+FIRST = ClocksRecord({0: 600.0, 1: 598.5}, (0, 1), 5.0)
+THEN = ClocksRecord({0: 590.25, 1: 580.0}, (1,), 6.0)
 
 
 @pytest.fixture
@@ -35,23 +35,23 @@ async def playing(store: Store, ann: Visitor) -> str:
 
 
 async def test_clocks_are_kept_with_a_move_or_by_themselves(store: Store, playing: str) -> None:
-    assert await store.banks.of(playing) == FIRST
+    assert await store.clocks.of(playing) == FIRST
     m = match()
     move = m.propose(0, m.game.write(m.options_of(0)[0])).move
     await store.append(playing, move, Progress((1,)), 6.0, THEN)
-    assert await store.banks.of(playing) == THEN
-    await store.banks.keep(playing, FIRST)
-    assert await store.banks.of(playing) == FIRST
-    assert await store.banks.of("nowhere") is None
+    assert await store.clocks.of(playing) == THEN
+    await store.clocks.keep(playing, FIRST)
+    assert await store.clocks.of(playing) == FIRST
+    assert await store.clocks.of("nowhere") is None
 
 
 async def test_a_move_that_fails_leaves_the_clocks(store: Store, playing: str) -> None:
     m = match()
     move = m.propose(0, m.game.write(m.options_of(0)[0])).move
-    await store.living.end(playing, "agreed", 7.0)
+    await store.lifecycle.end(playing, "agreed", 7.0)
     with pytest.raises(GoneOn):
         await store.append(playing, move, Progress((1,)), 8.0, THEN)
-    assert await store.banks.of(playing) == FIRST
+    assert await store.clocks.of(playing) == FIRST
     assert len(await store.log(playing)) == 1
     over = await store.table(playing)
     assert over is not None
@@ -64,18 +64,18 @@ async def test_only_a_running_game_is_ended_and_once(
     await store.create(table(ann, "waiting"), None)
     for name in ("waiting", "nowhere"):
         with pytest.raises(GoneOn):
-            await store.living.end(name, "agreed", 7.0)
+            await store.lifecycle.end(name, "agreed", 7.0)
     done = await asyncio.gather(
-        *(store.living.end(playing, "agreed", 7.0) for _ in range(3)), return_exceptions=True
+        *(store.lifecycle.end(playing, "agreed", 7.0) for _ in range(3)), return_exceptions=True
     )
     assert sorted(type(d).__name__ for d in done) == ["GoneOn", "GoneOn", "NoneType"]
 
 
 async def test_of_two_rematches_one_counts(store: Store, playing: str) -> None:
-    await store.living.join(playing, "", "first")
+    await store.lifecycle.join(playing, "", "first")
     with pytest.raises(GoneOn):
-        await store.living.join(playing, "", "second")
-    await store.living.join(playing, "first", "second")
+        await store.lifecycle.join(playing, "", "second")
+    await store.lifecycle.join(playing, "first", "second")
     found = await store.table(playing)
     assert found is not None
     assert found.rematch == "second"
@@ -83,7 +83,7 @@ async def test_of_two_rematches_one_counts(store: Store, playing: str) -> None:
 
 async def test_closing_a_rematch_forgets_it(store: Store, ann: Visitor, playing: str) -> None:
     await store.create(table(ann, "again"), None)
-    await store.living.join(playing, "", "again")
+    await store.lifecycle.join(playing, "", "again")
     await store.close_table("again")
     found = await store.table(playing)
     assert found is not None
@@ -116,27 +116,27 @@ async def test_forsaken_tables(store: Store, ann: Visitor) -> None:
         ("done", "over", 1.0, PaceRecord()),
     ):
         await store.create(table(ann, name, status=status, moved=moved, pace=pace), None)
-    assert sorted(await store.living.forsaken(95.0, 90.0, 80.0)) == ["old", "still", "too slow"]
-    await store.living.touch("old", 99.0)
-    await store.living.touch("still", 99.0)
-    assert sorted(await store.living.forsaken(95.0, 90.0, 80.0)) == ["still", "too slow"]
+    assert sorted(await store.lifecycle.forsaken(95.0, 90.0, 80.0)) == ["old", "still", "too slow"]
+    await store.lifecycle.touch("old", 99.0)
+    await store.lifecycle.touch("still", 99.0)
+    assert sorted(await store.lifecycle.forsaken(95.0, 90.0, 80.0)) == ["still", "too slow"]
 
 
 async def test_an_outage_counts_once(store: Store, playing: str) -> None:
-    assert await store.banks.reopen(100.0, 30.0) == 0, "the first start of all"
-    await store.banks.alive(110.0)
-    assert await store.banks.reopen(135.0, 30.0) == 0, "too short"
-    kept = await store.banks.of(playing)
+    assert await store.clocks.reopen(100.0, 30.0) == 0, "the first start of all"
+    await store.clocks.alive(110.0)
+    assert await store.clocks.reopen(135.0, 30.0) == 0, "too short"
+    kept = await store.clocks.of(playing)
     assert kept == FIRST
-    gaps = await asyncio.gather(*(store.banks.reopen(435.0, 30.0) for _ in range(3)))
+    gaps = await asyncio.gather(*(store.clocks.reopen(435.0, 30.0) for _ in range(3)))
     assert sorted(gaps) == [0.0, 0.0, 300.0]
-    kept = await store.banks.of(playing)
+    kept = await store.clocks.of(playing)
     assert kept is not None
     assert (kept.at, kept.left) == (305.0, FIRST.left)
     before = await store.table(playing)
     assert before is not None
     assert before.moved == 0.0
-    await store.banks.reopen(435.0 + 2 * DAY, 30.0)
+    await store.clocks.reopen(435.0 + 2 * DAY, 30.0)
     after = await store.table(playing)
     assert after is not None
     assert after.moved == 2 * DAY

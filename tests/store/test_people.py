@@ -69,29 +69,29 @@ async def rows(store: Store, of: sa.Table, *columns: str) -> set[tuple[Any, ...]
 
 
 async def test_a_name_is_one_account(store: Store, ann: Visitor, ben: Visitor) -> None:
-    await store.people.sign_up(ann.id, "Ann", "ann", 2.0, password="hash")
+    await store.accounts.sign_up(ann.id, "Ann", "ann", 2.0, password="hash")
     for visitor, folded in ((ben, "ann"), (ann, "another")):
         with pytest.raises(LoginTaken):
-            await store.people.sign_up(visitor.id, "ANN", folded, 2.0, password="hash")
-    account = await store.people.account_by_login("ann")
+            await store.accounts.sign_up(visitor.id, "ANN", folded, 2.0, password="hash")
+    account = await store.accounts.account_by_login("ann")
     assert account is not None
     assert (account.visitor, account.login, account.password) == (ann.id, "Ann", "hash")
     assert "hash" not in repr(account)
-    assert await store.people.account_by_login("an\0n") is None
+    assert await store.accounts.account_by_login("an\0n") is None
 
 
 async def test_a_passkey_is_kept_with_the_account_it_makes(
     store: Store, ann: Visitor, ben: Visitor
 ) -> None:
     key = Passkey("key", ann.id, b"public", 0)
-    await store.people.sign_up(ann.id, "Ann", "ann", 2.0, passkey=key)
+    await store.accounts.sign_up(ann.id, "Ann", "ann", 2.0, passkey=key)
     with pytest.raises(LoginTaken):
-        await store.people.sign_up(
+        await store.accounts.sign_up(
             ben.id, "Ann", "ann", 2.0, passkey=Passkey("other", ben.id, b"", 0)
         )
-    assert await store.people.passkey("other") is None
-    await store.people.used_passkey("key", 7)
-    assert await store.people.passkeys_of(ann.id) == [Passkey("key", ann.id, b"public", 7)]
+    assert await store.accounts.passkey("other") is None
+    await store.accounts.used_passkey("key", 7)
+    assert await store.accounts.passkeys_of(ann.id) == [Passkey("key", ann.id, b"public", 7)]
 
 
 async def test_what_a_guest_had_is_the_accounts(
@@ -113,11 +113,11 @@ async def test_what_a_guest_had_is_the_accounts(
         push = {"endpoint_hash": "h", "visitor": guest.id, "endpoint": "e", "created": 1.0}
         await c.execute(pushes.insert().values(**push, p256dh="p", auth="a", lang="en"))
 
-    changed = await store.people.sign_in(
+    changed = await store.accounts.sign_in(
         ann.id, "new secret", 2.0, instead="guest's secret", guest=guest.id
     )
     assert changed == {"moved", "both"}
-    account = await store.people.visitor(ann.id)
+    account = await store.accounts.visitor(ann.id)
     assert account == Visitor(ann.id, "Guesty")
     for before in (moved, both, others):
         after = await store.table(before.id)
@@ -138,44 +138,46 @@ async def test_what_a_guest_had_is_the_accounts(
 
 
 async def test_a_new_password_leaves_one_session(store: Store, ann: Visitor) -> None:
-    await store.people.sign_up(ann.id, "Ann", "ann", 2.0, password="old")
-    await store.people.sign_in(ann.id, "second", 2.0)
-    await store.people.set_password(ann.id, "new", keep="second")
+    await store.accounts.sign_up(ann.id, "Ann", "ann", 2.0, password="old")
+    await store.accounts.sign_in(ann.id, "second", 2.0)
+    await store.accounts.set_password(ann.id, "new", keep="second")
     assert await store.visitor("second") == ann
     assert await store.visitor("ann's secret") is None
-    await store.people.sign_out("second")
+    await store.accounts.sign_out("second")
     assert await store.visitor("second") is None
 
 
 async def test_a_challenge_is_answered_once(store: Store) -> None:
-    people = store.people
-    await people.challenge("words", "session", "in", 10.0)
-    assert not await people.answered("words", "another", "in", 5.0)
-    assert not await people.answered("words", "session", "add", 5.0)
+    accounts = store.accounts
+    await accounts.challenge("words", "session", "in", 10.0)
+    assert not await accounts.answered("words", "another", "in", 5.0)
+    assert not await accounts.answered("words", "session", "add", 5.0)
     answers = await asyncio.gather(
-        *(people.answered("words", "session", "in", 5.0) for _ in range(4))
+        *(accounts.answered("words", "session", "in", 5.0) for _ in range(4))
     )
     assert sorted(answers) == [False, False, False, True]
-    await people.challenge("older", "session", "in", 10.0)
-    await people.challenge("newer", "session", "in", 11.0)
-    assert not await people.answered("older", "session", "in", 5.0)
-    assert not await people.answered("newer", "session", "in", 12.0)
+    await accounts.challenge("older", "session", "in", 10.0)
+    await accounts.challenge("newer", "session", "in", 11.0)
+    assert not await accounts.answered("older", "session", "in", 5.0)
+    assert not await accounts.answered("newer", "session", "in", 12.0)
 
 
 async def test_as_many_invitations_as_seats(store: Store, ann: Visitor) -> None:
     await store.create(table(ann, "t", ann, None, None), None)
-    made = await asyncio.gather(*(store.people.invite("t", f"token {i}", 1.0, 2) for i in range(5)))
+    made = await asyncio.gather(
+        *(store.invitations.invite("t", f"token {i}", 1.0, 2) for i in range(5))
+    )
     assert made.count(True) == 2
-    await store.people.withdraw("t")
-    assert [await store.people.invitation(f"token {i}") for i in range(5)] == [None] * 5
-    assert await store.people.invite("t", "later", 1.0, 2)
+    await store.invitations.withdraw("t")
+    assert [await store.invitations.invitation(f"token {i}") for i in range(5)] == [None] * 5
+    assert await store.invitations.invite("t", "later", 1.0, 2)
 
 
 async def test_an_invitation_is_used_with_the_seat_or_not_at_all(
     store: Store, ann: Visitor, ben: Visitor, guest: Visitor
 ) -> None:
     await store.create(table(ann, "t", ann, None, None), None)
-    await store.people.invite("t", "token", 1.0, 2)
+    await store.invitations.invite("t", "token", 1.0, 2)
 
     async def sit(visitor: Visitor, seat: int) -> str:
         record = SeatRecord(seat, "person", visitor.id)
@@ -190,6 +192,6 @@ async def test_an_invitation_is_used_with_the_seat_or_not_at_all(
     after = await store.table("t")
     assert after is not None
     assert sorted(s.kind for s in after.seats) == ["open", "person", "person"]
-    kept = await store.people.invitation("token")
+    kept = await store.invitations.invitation("token")
     assert kept is not None
     assert kept.used

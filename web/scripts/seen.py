@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from oneiro.kernel.match import Match
-from oneiro.server.room import projection as door
+from oneiro.server.room import projection
 from oneiro.store import SeatRecord, TableRecord
 
 BOT = "greedy"
@@ -46,6 +46,6 @@ def seen(match: Match, viewer: int | None, names: Sequence[str]) -> dict[str, An
         winners=tuple(sorted(over.winners)) if over else (),
     )
     online = range(1, match.seats + 1)
-    sent = door.update(table, match, None if viewer is None else viewer + 1, online)
+    sent = projection.update(table, match, None if viewer is None else viewer + 1, online)
     plain: dict[str, Any] = json.loads(msgspec.json.encode(sent))
     return plain

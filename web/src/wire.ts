@@ -13,7 +13,7 @@ export interface Update {
   offers: Offer[];
   prompt: WordsOut | null;
   position: WordsOut[] | null;
-  log: Line[];
+  log: LogEntry[];
   log_from: number;
   taken_back: number[];
   may_undo: boolean;
@@ -24,7 +24,7 @@ export interface Update {
   scores: number[] | null;
   clock: ClockInfo | null;
   draft: string;
-  house: House;
+  house: TableNotes;
 }
 export interface TableInfo {
   id: string;
@@ -90,7 +90,7 @@ export interface WordsOut {
 /**
  * A line of the chronicle.
  */
-export interface Line {
+export interface LogEntry {
   seq: number;
   seat: number;
   words: WordsOut;
@@ -107,7 +107,7 @@ export interface ClockInfo {
 /**
  * What goes on around the game: clocks of players, who is gone, what is asked of whom.
  */
-export interface House {
+export interface TableNotes {
   clocks?: SeatClock[];
   gone?: Gone[];
   takeback?: Takeback | null;
@@ -211,12 +211,12 @@ export interface Probe {
 /**
  * What was said at the table: all of it on connecting, what is new later.
  */
-export interface Talk {
+export interface Chat {
   type: 'talk';
-  lines: ChatLine[];
+  lines: ChatMessage[];
   whole: boolean;
 }
-export interface ChatLine {
+export interface ChatMessage {
   id: number;
   seat: number;
   name: string;
@@ -329,7 +329,7 @@ export interface InWords {
 /**
  * Sent to whoever looks at the lobby, on connecting and whenever it changes.
  */
-export interface LobbyNews {
+export interface LobbyUpdate {
   type: 'lobby';
   lobby: Lobby;
 }
@@ -493,7 +493,7 @@ export interface Frame {
   };
   prompt: WordsOut;
   position: WordsOut[];
-  log: Line[];
+  log: LogEntry[];
   waiting: number[];
   undone: boolean;
 }

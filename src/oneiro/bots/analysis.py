@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from typing import Any, Literal
 
-from oneiro.bots.known import fingerprint, judge
+from oneiro.bots.ladder import fingerprint, has_judge, judge
 from oneiro.bots.search.tree import Arm, Tree
 from oneiro.games import game as game_of
 from oneiro.kernel import codec, play
@@ -22,14 +22,6 @@ from oneiro.kernel.match import Match
 
 FORMAT = 1
 """Changes when the same match would be analysed differently by the same judges."""
-NODES: Mapping[str, int] = {
-    "roam": 1000,
-    "dreamworld": 1500,
-    "neodreams": 800,
-    "dream_runners": 300,
-}
-"""What one choice is thought about, by game: about a minute for a match, compiled."""
-USUAL_NODES = 400
 EACH = 4
 """Every option is tried so often, however little it promises."""
 LISTED = 8
@@ -158,7 +150,7 @@ class Analysis:
 def engine(game: Game[Any, Any], nodes: int) -> str:
     """What made an analysis: another engine would come to other numbers.
 
-    The first time takes a moment: the judge is asked, see :func:`oneiro.bots.known.fingerprint`.
+    The first time takes a moment: the judge is asked, see :func:`oneiro.bots.ladder.fingerprint`.
     """
     try:
         ours = version("oneiro")
@@ -169,14 +161,8 @@ def engine(game: Game[Any, Any], nodes: int) -> str:
 
 def check(game_key: str) -> None:
     """Raises :class:`NotAnalysed` for a game that nobody can judge."""
-    try:
-        judge(game_key)
-    except (AttributeError, ImportError) as e:
-        raise NotAnalysed(f"nothing here can judge {game_key} well enough") from e
-
-
-def nodes_for(game_key: str) -> int:
-    return NODES.get(game_key, USUAL_NODES)
+    if not has_judge(game_key):
+        raise NotAnalysed(f"nothing here can judge {game_key} well enough")
 
 
 def choices(match: Match) -> list[int]:
@@ -216,7 +202,7 @@ def analyse(match: Match, nodes: int = 0) -> Iterator[Decision]:
             move.seat,
             move.action,
             move.seq,
-            nodes or nodes_for(game.key),
+            nodes or game.analysis_nodes,
             seed_of(match, move.seq),
         )
 

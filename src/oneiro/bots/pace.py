@@ -6,7 +6,7 @@ import time
 from functools import cache
 from random import Random
 
-from oneiro.bots.known import judge
+from oneiro.bots.ladder import judge
 from oneiro.bots.search import think
 from oneiro.games import game
 from oneiro.kernel import play

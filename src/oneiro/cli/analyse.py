@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         return 1
     if not ended:
         raise Trouble(f"{args.file}: the match is not over, and only a finished one is analysed")
-    nodes = args.nodes or analysis.nodes_for(game.key)
+    nodes = args.nodes or game.analysis_nodes
     try:
         analysis.check(game.key)
     except analysis.NotAnalysed as e:

@@ -182,8 +182,8 @@ class Sitting:
 
     @property
     def title(self) -> str:
-        """The message that names the game: its texts share the prefix of its prompts."""
-        return self.game.prompt(self.match.state, None).id.partition("-")[0] + "-title"
+        """The message that names the game."""
+        return f"{self.game.prefix}-title"
 
     def others_go_on(self) -> None:
         """The next bot chooses, or gets what its draft comes to if its time is up."""

@@ -20,9 +20,9 @@ def add(commands: Commands) -> None:
         help="processes behind the address, with PostgreSQL (ONEIRO_WORKERS, else 1)",
     )
     parser.add_argument(
-        "--thinkers",
+        "--engines",
         type=positive,
-        help="processes in which bots think (ONEIRO_THINKERS, else one less than cores)",
+        help="processes in which bots think (ONEIRO_ENGINES, else one less than cores)",
     )
     parser.add_argument("--metrics", help="port or host:port for Prometheus (ONEIRO_METRICS)")
     parser.set_defaults(run=run)
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     from oneiro.server.run import CannotServe, serve
     from oneiro.server.settings import BadSetting, Settings
 
-    names = ("host", "port", "db", "workers", "thinkers", "metrics")
+    names = ("host", "port", "db", "workers", "engines", "metrics")
     given = {k: getattr(args, k) for k in names if getattr(args, k) is not None}
     try:
         serve(replace(Settings.from_environment(), **given))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
+from oneiro.kernel.levels import Level
+from oneiro.kernel.native import mypyc_attr
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -43,6 +45,7 @@ class BadOption(Refused):
     """A table option that this game does not have, or a value that it does not take."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One choice."""
 
@@ -51,6 +54,7 @@ class Action:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything true of a position, as plain data: ints, strings, lists of these, and steps."""
 
@@ -63,11 +67,21 @@ class State:
         """
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its fields: a compiled class does not know those that Python adds to it."""
+        names = [f.name for f in fields(cast(Any, self))]
+        return _unpickled, (type(self), {name: getattr(self, name) for name in names})
+
+
+def _unpickled(cls: Any, values: dict[str, Any]) -> Any:
+    return cls(**values)
+
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S, A]):
     """One paragraph of the rulebook, waiting on the stack for its turn.
 
@@ -144,16 +158,32 @@ class TableOption:
     """The numbers of players it matters for; empty: all."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, A]):
-    """One game: its rules, and how its positions and actions are shown and written."""
+    """One game: all facts about it, its rules, and how positions and actions are shown and written.
+
+    Nothing else lists the games or knows numbers of one of them.
+    """
 
     key: ClassVar[str]
+    prefix: ClassVar[str]
+    """With which the ids of its messages begin, in lower case, and those of its rules, in upper."""
+    contract: ClassVar[int] = 1
+    """Changes when this class does, so that games written for another one must change."""
     version: ClassVar[int]
     """Changes only when the same log would play out differently."""
     notation: ClassVar[int] = 1
     """Changes only when the same action is written differently."""
     seats: ClassVar[tuple[int, ...]]
+    minutes: ClassVar[int]
+    """How long a game takes people, about."""
     table_options: ClassVar[tuple[TableOption, ...]] = ()
+    levels: ClassVar[tuple[Level, ...]] = ()
+    """At which people meet its bots, the weakest first; none: the usual ones."""
+    hint_nodes: ClassVar[int] = 2000
+    """Of the search for a hint: about a second where the rules are compiled."""
+    analysis_nodes: ClassVar[int] = 400
+    """Of the search for each choice of a match: about a minute for all, where compiled."""
     state: ClassVar[type[State]]
     reasons: ClassVar[tuple[str, ...]]
     """Every way of ending that an outcome can name."""
@@ -263,6 +293,7 @@ def _listed(numbers: Sequence[int]) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(Generic[S, A]):
     """Something that chooses. It is handed an imagined position and its own generator."""
 

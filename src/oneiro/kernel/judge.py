@@ -7,11 +7,13 @@ from random import Random
 from typing import ClassVar, Generic, TypeVar
 
 from oneiro.kernel.game import Seat, State
+from oneiro.kernel.native import mypyc_attr
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[S, A]):
     """Knows good moves from bad ones, and who stands better.
 

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from oneiro.server import maintenance as upkeep
+from oneiro.server import maintenance
 from oneiro.server.api.accounts import ACCOUNTS, Passwords
 from oneiro.server.api.chat import CHAT
 from oneiro.server.api.history import HISTORY
@@ -26,13 +26,13 @@ from oneiro.server.api.table_socket import MOST_BYTES, live
 from oneiro.server.api.tables import DEPENDENCIES, HANDLERS, VERSION
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
-from oneiro.server.cluster.peers import Neighbours
-from oneiro.server.edge import static as page_files
+from oneiro.server.cluster.peers import Peers
+from oneiro.server.edge import static
 from oneiro.server.edge.limits import Limits, TooMany
-from oneiro.server.engine.pool import Thinkers
+from oneiro.server.engine.pool import EnginePool
 from oneiro.server.history.analyses import ANALYSES, Analyst
 from oneiro.server.lobby.lobby import LOBBY, LobbyDesk
-from oneiro.server.people.attempts import Tries
+from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.push.sender import PUSH, Caller
 from oneiro.server.room.chat import hearing
@@ -104,32 +104,32 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        neighbours = Neighbours.of(settings.db)
-        thinkers = app.state.thinkers = Thinkers(settings.thinking)
+        peers = Peers.of(settings.db)
+        engines = app.state.engines = EnginePool(settings.engines_each)
         manners = Manners(
             settings.bot_pause,
             settings.time_scale,
             settings.grace,
-            neighbours=neighbours,
-            thinkers=thinkers,
+            peers=peers,
+            engines=engines,
         )
         rooms = Rooms(store, manners)
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
         rooms.listeners.append(hearing(rooms.rooms))
         metrics.watch(rooms)
-        neighbours.fanout.heard = metrics.heard
-        await neighbours.open(rooms, desk)
+        peers.bus.heard = metrics.heard
+        await peers.open(rooms, desk)
         caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
         await caller.start()
         passwords = app.state.passwords = Passwords()
-        app.state.tries = Tries()
-        app.state.drawer = Drawer(thinkers)
-        app.state.page = page_files.load(settings.page)
-        await upkeep.open_up(rooms)
-        works = wake(rooms), sweep(rooms), upkeep.note(rooms), upkeep.clear(rooms)
+        app.state.tries = Attempts()
+        app.state.drawer = Drawer(engines)
+        app.state.page = static.load(settings.page)
+        await maintenance.open_up(rooms)
+        works = wake(rooms), sweep(rooms), maintenance.note(rooms), maintenance.clear(rooms)
         chores = [asyncio.create_task(work) for work in works]
-        analyst = app.state.analyst = Analyst(rooms, thinkers, settings.analysis_nodes)
+        analyst = app.state.analyst = Analyst(rooms, engines, settings.analysis_nodes)
         analyst.open()
         yield
         await analyst.close()
@@ -139,8 +139,8 @@ def create_app(settings: Settings) -> Litestar:
         await caller.close()
         await desk.close()
         await rooms.close()
-        await thinkers.close()
-        await neighbours.close()
+        await engines.close()
+        await peers.close()
         passwords.close()
         await store.close()
 

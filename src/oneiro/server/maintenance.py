@@ -30,7 +30,7 @@ DAYS_STANDING_FOR = 60 * DAY
 
 async def open_up(rooms: Rooms) -> None:
     """Before anybody comes: whatever was counted in days does not count the time we were shut."""
-    gap = await rooms.store.banks.reopen(time.time(), 2 * NOTED_EVERY)
+    gap = await rooms.store.clocks.reopen(time.time(), 2 * NOTED_EVERY)
     if gap:
         log.warning("the house was shut", seconds=round(gap))
 
@@ -39,7 +39,7 @@ async def note(rooms: Rooms) -> None:
     while True:
         await asyncio.sleep(NOTED_EVERY)
         try:
-            await rooms.store.banks.alive(time.time())
+            await rooms.store.clocks.alive(time.time())
         except Exception as e:
             log.error("it was not noted that the house is open", error=type(e).__name__)
 
@@ -58,7 +58,7 @@ async def cleared(rooms: Rooms, now: float) -> None:
     for room in list(rooms.rooms.values()):
         if room.lines:
             await room.seating.seen()
-    forsaken = await rooms.store.living.forsaken(
+    forsaken = await rooms.store.lifecycle.forsaken(
         now - GATHERING_FOR, now - STANDING_FOR, now - DAYS_STANDING_FOR
     )
     for table in forsaken:
@@ -83,6 +83,6 @@ async def _give_up(room: Room) -> None:
 async def _give_up_unread(rooms: Rooms, table: str) -> None:
     """A match that these rules cannot open any more must not count against its host either."""
     try:
-        await rooms.store.living.end(table, "expired", time.time())
+        await rooms.store.lifecycle.end(table, "expired", time.time())
     except (StoreError, SQLAlchemyError, OSError) as e:
         log.error("a forsaken table stays", table=short(table), error=type(e).__name__)

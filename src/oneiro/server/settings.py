@@ -42,7 +42,7 @@ class Settings:
 
     workers: int = 1
     """Processes behind the one address; more than one need PostgreSQL."""
-    thinkers: int = 0
+    engines: int = 0
     """Processes in which the bots of each server process think; 0: by the machine's cores."""
     analysis_nodes: int = 0
     """What the analysis of a match thinks about each choice; 0: as much as suits the game."""
@@ -52,8 +52,8 @@ class Settings:
     def __post_init__(self) -> None:
         if not 1 <= self.workers <= 64:
             raise BadSetting(f"there are 1 to 64 processes, not {self.workers}")
-        if not 0 <= self.thinkers <= 64:
-            raise BadSetting(f"bots think in up to 64 processes, not in {self.thinkers}")
+        if not 0 <= self.engines <= 64:
+            raise BadSetting(f"bots think in up to 64 processes, not in {self.engines}")
         if self.workers > 1 and not self._shared:
             raise BadSetting("several processes need PostgreSQL, a SQLite file is for one")
         if self.metrics and not 1 <= self.metrics_at[1] <= 65535:
@@ -82,7 +82,7 @@ class Settings:
             trust_proxy=env.get("ONEIRO_TRUST_PROXY", "") == "1",
             grace=_number(env, "ONEIRO_GRACE", cls.grace, 0, 3600),
             workers=int(_number(env, "ONEIRO_WORKERS", cls.workers, 1, 64)),
-            thinkers=int(_number(env, "ONEIRO_THINKERS", cls.thinkers, 0, 64)),
+            engines=int(_number(env, "ONEIRO_ENGINES", cls.engines, 0, 64)),
             analysis_nodes=int(_number(env, "ONEIRO_ANALYSIS_NODES", cls.analysis_nodes, 0, 1e6)),
             metrics=env.get("ONEIRO_METRICS", cls.metrics),
         )
@@ -95,9 +95,9 @@ class Settings:
             raise BadSetting(str(e)) from None
 
     @property
-    def thinking(self) -> int:
+    def engines_each(self) -> int:
         """How many processes think: one core is left to answer people."""
-        return self.thinkers or max(1, (_cores() - 1) // self.workers)
+        return self.engines or max(1, (_cores() - 1) // self.workers)
 
     @property
     def metrics_at(self) -> tuple[str, int]:

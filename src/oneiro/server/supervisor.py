@@ -14,7 +14,7 @@ import structlog
 
 log = structlog.get_logger(__name__)
 
-AGAIN = 1.0
+RESTART_S = 1.0
 """Seconds before a process is replaced that died at once."""
 AT_ONCE = 5.0
 LOOK = 0.2
@@ -72,7 +72,7 @@ class Workers:
             raise CannotWork("a process ended before it answered")
         log.error("a process died and is replaced", number=number, status=status)
         if time.monotonic() - since < AT_ONCE:
-            time.sleep(AGAIN)
+            time.sleep(RESTART_S)
         self._start(number)
 
     def _start(self, number: int) -> None:

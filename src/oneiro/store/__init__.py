@@ -1,18 +1,12 @@
 """The store: visitors, tables, seats and the moves of every match in one SQL schema."""
 
-from oneiro.store.accounts import (
-    Account,
-    InvitationRecord,
-    Passkey,
-    People,
-    handed_over,
-    secret_hash,
-)
+from oneiro.store.accounts import Account, AccountStore, Passkey, handed_over
 from oneiro.store.errors import Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
+from oneiro.store.invitations import InvitationRecord
 from oneiro.store.records import (
     AnalysisRecord,
     AnalysisStatus,
-    BankRecord,
+    ClocksRecord,
     Ending,
     Kind,
     PaceKind,
@@ -23,14 +17,16 @@ from oneiro.store.records import (
     TableRecord,
     TimingRecord,
     Visitor,
+    secret_hash,
 )
 from oneiro.store.store import Store, advanced
 
 __all__ = [
     "Account",
+    "AccountStore",
     "AnalysisRecord",
     "AnalysisStatus",
-    "BankRecord",
+    "ClocksRecord",
     "Crowded",
     "Ending",
     "GoneOn",
@@ -40,7 +36,6 @@ __all__ = [
     "PaceKind",
     "PaceRecord",
     "Passkey",
-    "People",
     "Progress",
     "SeatRecord",
     "SeatTaken",

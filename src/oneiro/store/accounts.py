@@ -1,8 +1,7 @@
-"""People in the store: sessions, accounts, passkeys, and invitations to tables."""
+"""Accounts, sessions and passkeys in the store."""
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from oneiro.store.errors import LoginTaken, UsedUp
-from oneiro.store.records import TableRecord, Visitor
+from oneiro.store.errors import LoginTaken
+from oneiro.store.records import TableRecord, Visitor, secret_hash
 from oneiro.store.schema import (
     accounts,
     analyses,
@@ -27,10 +26,6 @@ from oneiro.store.schema import (
     tables,
     visitors,
 )
-
-
-def secret_hash(secret: str) -> str:
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -50,13 +45,7 @@ class Passkey:
     """As the authenticator counts them; 0 for those that do not count."""
 
 
-@dataclass(frozen=True)
-class InvitationRecord:
-    table: str
-    used: bool
-
-
-class People:
+class AccountStore:
     """Every writing method is one transaction."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -187,53 +176,9 @@ class People:
             await c.execute(challenges.delete().where(challenges.c.at < since))
         return done.rowcount == 1
 
-    async def invite(self, table: str, token: str, at: float, most: int) -> bool:
-        """A new invitation, unless *most* are out already; whether it was made."""
-        row = {"token_hash": secret_hash(token), "table_id": table, "created": at}
-        out = sa.select(sa.func.count()).where(
-            invitations.c.table_id == table, invitations.c.visitor.is_(None)
-        )
-        async with self.engine.begin() as c:
-            # A write holds the table until the end, or two at once would both find room for one.
-            held = tables.update().where(tables.c.id == table)
-            await c.execute(held.values(watch=tables.c.watch))
-            if (await c.execute(out)).scalar_one() >= most:
-                return False
-            await c.execute(invitations.insert().values(row))
-        return True
-
-    async def withdraw(self, table: str) -> None:
-        """Forget the invitations to a table that nobody used."""
-        unused = sa.and_(invitations.c.table_id == table, invitations.c.visitor.is_(None))
-        async with self.engine.begin() as c:
-            await c.execute(invitations.delete().where(unused))
-
-    async def invitation(self, token: str) -> InvitationRecord | None:
-        query = sa.select(invitations.c.table_id, invitations.c.visitor).where(
-            invitations.c.token_hash == secret_hash(token)
-        )
-        async with self.engine.connect() as c:
-            row = (await c.execute(query)).one_or_none()
-        return None if row is None else InvitationRecord(row.table_id, row.visitor is not None)
-
-    async def set_watch(self, table: str, watch: bool) -> None:
-        async with self.engine.begin() as c:
-            await c.execute(tables.update().where(tables.c.id == table).values(watch=watch))
-
-
-async def use_up(c: AsyncConnection, invitation: str, visitor: int | None) -> None:
-    """An invitation by its hash, in the transaction that takes the seat; raises :class:`UsedUp`."""
-    done = await c.execute(
-        invitations.update()
-        .where(invitations.c.token_hash == invitation, invitations.c.visitor.is_(None))
-        .values(visitor=visitor)
-    )
-    if done.rowcount != 1:
-        raise UsedUp("this invitation was used already")
-
 
 def handed_over(table: TableRecord, guest: int, account: Visitor) -> TableRecord:
-    """The record as :meth:`People.sign_in` leaves it: a guest's seat is the account's now."""
+    """The record as :meth:`AccountStore.sign_in` leaves it: a guest's seat is the account's now."""
     host = account.id if table.host == guest else table.host
     if any(s.visitor == account.id for s in table.seats):
         return replace(table, host=host)

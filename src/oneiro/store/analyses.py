@@ -16,7 +16,7 @@ from oneiro.store.database import readable
 from oneiro.store.errors import Crowded
 from oneiro.store.records import AnalysisRecord, AnalysisStatus
 from oneiro.store.schema import analyses, moves
-from oneiro.store.writer import Scribe
+from oneiro.store.writer import Writer
 
 UNFINISHED: tuple[AnalysisStatus, ...] = ("waiting", "running")
 _BRIEF = [column for column in analyses.columns if column.name != "result"]
@@ -25,9 +25,9 @@ _BRIEF = [column for column in analyses.columns if column.name != "result"]
 class AnalysisStore:
     """One analysis a match: one by a newer engine takes the place of an older one."""
 
-    def __init__(self, engine: AsyncEngine, scribe: Scribe) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.reading = readable(engine)
-        self.scribe = scribe
+        self.writer = writer
 
     async def ask(self, new: AnalysisRecord, most: int, most_of_one: int) -> AnalysisRecord:
         """The analysis of this match by this engine: the one that is there, or a *new* one.
@@ -58,7 +58,7 @@ class AnalysisStore:
 
         # Somebody else may have asked for it in the same moment.
         with contextlib.suppress(IntegrityError):
-            await self.scribe.write(put)
+            await self.writer.write(put)
         there = await self.of(new.table)
         return new if there is None else there
 
@@ -97,7 +97,7 @@ class AnalysisStore:
             )
             return done.rowcount == 1
 
-        return await self.scribe.write(put)
+        return await self.writer.write(put)
 
     async def lines(self, table: str) -> int:
         """How many lines the match has."""

@@ -6,53 +6,53 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from oneiro.store.database import put, readable
-from oneiro.store.records import BankRecord
+from oneiro.store.records import ClocksRecord
 from oneiro.store.schema import banks, house, moves, tables
-from oneiro.store.writer import Scribe
+from oneiro.store.writer import Writer
 
 ALIVE = "alive"
 DAY = 24 * 3600.0
 
 
-def keep_bank(c: sa.Connection, table: str, bank: BankRecord) -> None:
+def keep_clocks(c: sa.Connection, table: str, clocks: ClocksRecord) -> None:
     """In a transaction that may hold more: a move and what it did to the clocks are one thing."""
-    row = {"left": list(bank.left.items()), "running": list(bank.running), "at": bank.at}
+    row = {"left": list(clocks.left.items()), "running": list(clocks.running), "at": clocks.at}
     done = c.execute(banks.update().where(banks.c.table_id == table).values(row))
     if done.rowcount == 0:
         put(c, banks, {"table_id": table, **row})
 
 
-def _note_bank(c: sa.Connection, table: str, bank: BankRecord, seq: int) -> None:
+def _note_clocks(c: sa.Connection, table: str, clocks: ClocksRecord, seq: int) -> None:
     # A line that is just being written holds this row, so it is seen afterwards.
     c.execute(sa.select(banks.c.at).where(banks.c.table_id == table).with_for_update())
     last = c.scalar(sa.select(sa.func.max(moves.c.seq)).where(moves.c.table_id == table))
     if last is None or last <= seq:
-        keep_bank(c, table, bank)
+        keep_clocks(c, table, clocks)
 
 
-class BankStore:
-    def __init__(self, engine: AsyncEngine, scribe: Scribe) -> None:
+class ClockStore:
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
         self.reading = readable(engine)
-        self.scribe = scribe
+        self.writer = writer
 
-    async def keep(self, table: str, bank: BankRecord) -> None:
+    async def keep(self, table: str, clocks: ClocksRecord) -> None:
         """The clocks of a table as they are now; what was kept before is forgotten."""
-        await self.scribe.write(lambda c: keep_bank(c, table, bank))
+        await self.writer.write(lambda c: keep_clocks(c, table, clocks))
 
-    async def note(self, table: str, bank: BankRecord, seq: int) -> None:
+    async def note(self, table: str, clocks: ClocksRecord, seq: int) -> None:
         """The clocks as they run since line *seq*; a later line, written elsewhere, knows more."""
-        await self.scribe.write(lambda c: _note_bank(c, table, bank, seq))
+        await self.writer.write(lambda c: _note_clocks(c, table, clocks, seq))
 
-    async def of(self, table: str) -> BankRecord | None:
+    async def of(self, table: str) -> ClocksRecord | None:
         query = banks.select().where(banks.c.table_id == table)
         async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
-        return None if row is None else BankRecord(dict(row.left), tuple(row.running), row.at)
+        return None if row is None else ClocksRecord(dict(row.left), tuple(row.running), row.at)
 
     async def alive(self, at: float) -> None:
         """The house is open now."""
-        await self.scribe.write(lambda c: _note(c, at))
+        await self.writer.write(lambda c: _note(c, at))
 
     async def reopen(self, at: float, unnoticed: float) -> float:
         """The house opens. For how long it was shut: nobody's clock ran in that time.

@@ -21,7 +21,7 @@ DRIVERS = {
 POOL, MORE = 8, 4
 """Connections of one process: kept open, and opened beyond them for a rush."""
 FEW, IN_LINE = 5, 30.0
-"""Connections to a SQLite file, beside the scribe's, and seconds that one may be waited for."""
+"""Connections to a SQLite file, beside the writer's, and seconds that one may be waited for."""
 CONNECT_IN, ANSWER_IN = 20.0, 15.0
 """Seconds. A database that hangs must not hang the tables: nothing has changed then."""
 PATIENCE = {

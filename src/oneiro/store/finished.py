@@ -23,7 +23,7 @@ class Select(Protocol):
     ) -> Awaitable[list[TableRecord]]: ...
 
 
-class HistoryStore:
+class FinishedStore:
     def __init__(self, engine: AsyncEngine, select: Select) -> None:
         self.engine = engine
         self.select = select

@@ -10,13 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from oneiro.store.errors import GoneOn
 from oneiro.store.records import Ending
 from oneiro.store.schema import seats, tables
-from oneiro.store.writer import Scribe
+from oneiro.store.writer import Writer
 
 
-class Living:
-    def __init__(self, engine: AsyncEngine, scribe: Scribe) -> None:
+class Lifecycle:
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
-        self.scribe = scribe
+        self.writer = writer
 
     async def end(self, table: str, ending: Ending, at: float) -> None:
         """A running game is over, and nobody has won; raises :class:`GoneOn`."""
@@ -37,7 +37,7 @@ class Living:
             if c.execute(change).rowcount != 1:
                 raise GoneOn("the table does not play")
 
-        await self.scribe.write(end)
+        await self.writer.write(end)
 
     async def join(self, table: str, before: str, rematch: str) -> None:
         """The people of *table* play again at *rematch*, no longer at *before*.
@@ -54,7 +54,7 @@ class Living:
             if c.execute(change).rowcount != 1:
                 raise GoneOn("they play again elsewhere already")
 
-        await self.scribe.write(join)
+        await self.writer.write(join)
 
     async def hinted(self, table: str, seat: int) -> None:
         """Whoever sits there was given a hint."""
@@ -63,7 +63,7 @@ class Living:
             .where(seats.c.table_id == table, seats.c.seat == seat)
             .values(hints=seats.c.hints + 1)
         )
-        await self.scribe.write(lambda c: _run(c, change))
+        await self.writer.write(lambda c: _run(c, change))
 
     async def touch(self, table: str, at: float) -> None:
         """Somebody looks at a table that gathers people."""
@@ -72,7 +72,7 @@ class Living:
             .where(tables.c.id == table, tables.c.status == "gathering")
             .values(moved=at)
         )
-        await self.scribe.write(lambda c: _run(c, change))
+        await self.writer.write(lambda c: _run(c, change))
 
     async def forsaken(self, gathering: float, playing: float, days: float) -> list[str]:
         """Tables where nothing happened since these moments, by what they are doing."""

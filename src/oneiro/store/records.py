@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -54,7 +55,7 @@ class PaceRecord:
 
 
 @dataclass(frozen=True)
-class BankRecord:
+class ClocksRecord:
     """The players' clocks as they were at a moment."""
 
     left: dict[int, float]
@@ -169,3 +170,8 @@ class AnalysisRecord:
     """Choices that were weighed, of so many; 0: nobody has counted yet."""
     result: Any = field(default_factory=list)
     """As JSON: while it is under way the choices so far, then everything."""
+
+
+def secret_hash(secret: str) -> str:
+    """What is stored of a secret: of a session's cookie, an invitation, a challenge."""
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -11,17 +11,18 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.kernel.match import Move
-from oneiro.store.accounts import People, secret_hash, use_up
+from oneiro.store.accounts import AccountStore
 from oneiro.store.analyses import AnalysisStore
 from oneiro.store.chat import ChatStore
-from oneiro.store.clocks import BankStore, keep_bank
+from oneiro.store.clocks import ClockStore, keep_clocks
 from oneiro.store.database import connected, database_url, migrated, readable
 from oneiro.store.errors import GoneOn, SeatTaken
-from oneiro.store.finished import HistoryStore
-from oneiro.store.lifecycle import Living
+from oneiro.store.finished import FinishedStore
+from oneiro.store.invitations import InvitationStore, use_up
+from oneiro.store.lifecycle import Lifecycle
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
-    BankRecord,
+    ClocksRecord,
     PaceRecord,
     Progress,
     SeatRecord,
@@ -29,10 +30,11 @@ from oneiro.store.records import (
     TableRecord,
     TimingRecord,
     Visitor,
+    secret_hash,
 )
 from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
 from oneiro.store.statements import Prepared
-from oneiro.store.writer import Scribe
+from oneiro.store.writer import Writer
 
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 
@@ -43,14 +45,15 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.reading = readable(engine)
-        self.scribe = Scribe(engine)
-        self.banks = BankStore(engine, self.scribe)
-        self.living = Living(engine, self.scribe)
-        self.people = People(engine)
+        self.writer = Writer(engine)
+        self.clocks = ClockStore(engine, self.writer)
+        self.lifecycle = Lifecycle(engine, self.writer)
+        self.accounts = AccountStore(engine)
+        self.invitations = InvitationStore(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
-        self.history = HistoryStore(engine, self._tables)
-        self.analyses = AnalysisStore(engine, self.scribe)
+        self.finished = FinishedStore(engine, self._tables)
+        self.analyses = AnalysisStore(engine, self.writer)
 
     @classmethod
     async def open(cls, db: str | Path) -> Store:
@@ -64,7 +67,7 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
-        await self.scribe.close()
+        await self.writer.close()
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -91,7 +94,7 @@ class Store:
             c.execute(sessions.insert(), row)
             return int(key)
 
-        return Visitor(await self.scribe.write(remember), "")
+        return Visitor(await self.writer.write(remember), "")
 
     async def rename(self, visitor: int, name: str) -> None:
         async with self.engine.begin() as c:
@@ -101,7 +104,7 @@ class Store:
         self,
         table: TableRecord,
         opening: Move | None,
-        bank: BankRecord | None = None,
+        clocks: ClocksRecord | None = None,
         lines: Sequence[Move] = (),
     ) -> None:
         """A new table; with its *opening*, if the game starts at once.
@@ -118,10 +121,10 @@ class Store:
             brought = [opening] if opening is not None else lines
             if brought:
                 c.execute(_LINE, [_move_row(table.id, m, table.created) for m in brought])
-            if bank is not None:
-                keep_bank(c, table.id, bank)
+            if clocks is not None:
+                keep_clocks(c, table.id, clocks)
 
-        await self.scribe.write(put)
+        await self.writer.write(put)
 
     async def take_seat(
         self,
@@ -131,7 +134,7 @@ class Store:
         progress: Progress | None,
         at: float,
         invitation: str = "",
-        bank: BankRecord | None = None,
+        clocks: ClocksRecord | None = None,
     ) -> None:
         """Put a person or a bot on an open seat; with the *opening*, if it was the last one.
 
@@ -155,8 +158,8 @@ class Store:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
                 await _advance(c, table, progress, at)
-            if bank is not None:
-                await c.run_sync(keep_bank, table, bank)
+            if clocks is not None:
+                await c.run_sync(keep_clocks, table, clocks)
 
     async def free_seat(self, table: str, seat: int) -> None:
         async with self.engine.begin() as c:
@@ -167,7 +170,7 @@ class Store:
             )
 
     async def set_away(
-        self, table: str, seat: int, away: bool, level: str = "", bank: BankRecord | None = None
+        self, table: str, seat: int, away: bool, level: str = "", clocks: ClocksRecord | None = None
     ) -> None:
         """A bot of this level plays on for whoever sits there, or they themselves again."""
         async with self.engine.begin() as c:
@@ -176,8 +179,12 @@ class Store:
                 .where(seats.c.table_id == table, seats.c.seat == seat)
                 .values(away=away, bot=level)
             )
-            if bank is not None:
-                await c.run_sync(keep_bank, table, bank)
+            if clocks is not None:
+                await c.run_sync(keep_clocks, table, clocks)
+
+    async def set_watch(self, table: str, watch: bool) -> None:
+        async with self.engine.begin() as c:
+            await c.execute(tables.update().where(tables.c.id == table).values(watch=watch))
 
     async def close_table(self, table: str) -> None:
         """Forget a table at which no game has begun."""
@@ -194,7 +201,7 @@ class Store:
         move: Move,
         progress: Progress,
         at: float,
-        bank: BankRecord | None = None,
+        clocks: ClocksRecord | None = None,
     ) -> None:
         """One line of the log, and what it did to the players' clocks.
 
@@ -206,10 +213,10 @@ class Store:
             _WRITE.run(c, row)
             if _ADVANCE.run(c, advance) != 1:
                 raise GoneOn("the table is over")
-            if bank is not None:
-                keep_bank(c, table, bank)
+            if clocks is not None:
+                keep_clocks(c, table, clocks)
 
-        await self.scribe.write(line)
+        await self.writer.write(line)
 
     async def table(self, table: str) -> TableRecord | None:
         found = await self._tables(tables.c.id == table)
@@ -236,7 +243,7 @@ class Store:
             if c.execute(_TIMED, {"key": table, **row}).rowcount == 0:
                 c.execute(_TIMING, {"table_id": table, **row})
 
-        await self.scribe.write(keep)
+        await self.writer.write(keep)
 
     async def timing(self, table: str) -> TimingRecord | None:
         query = timings.select().where(timings.c.table_id == table)

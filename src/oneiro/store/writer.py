@@ -1,4 +1,4 @@
-"""The scribe: writes down what happens at the tables.
+"""Writes down what happens at the tables.
 
 Forcing a transaction to the disk takes longer than all else that a move needs. So with SQLite
 whatever comes in while one is on its way waits, and then goes to the disk together. PostgreSQL
@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from oneiro.store.database import is_postgres, prepare_sqlite
 
 MOST_AT_ONCE = 64
-GATHER = 0.002
+GATHER_S = 0.002
 """Seconds in which others may still come along. A busy house gathers more by itself: its loop comes
 back later, and then everything that came in meanwhile is one transaction, not one each."""
 
@@ -29,16 +29,16 @@ Work = Callable[[sa.Connection], T]
 Waiting = tuple[Work[Any], asyncio.Future[Any]]
 
 
-class Scribe:
+class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.desk = None if is_postgres(engine.url) else Desk(engine.url)
+        self.sqlite = None if is_postgres(engine.url) else SqliteWriter(engine.url)
         self.waiting: list[Waiting] = []
         self.writing: asyncio.Task[None] | None = None
 
     async def write(self, work: Work[T]) -> T:
         """All of *work*, or nothing of it if this raises; others' success does not hang on it."""
-        if self.desk is None:
+        if self.sqlite is None:
             async with self.engine.begin() as c:
                 return await c.run_sync(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -50,13 +50,13 @@ class Scribe:
     async def close(self) -> None:
         if self.writing is not None:
             await self.writing
-        if self.desk is not None:
-            await self.desk.close()
+        if self.sqlite is not None:
+            await self.sqlite.close()
 
     async def _write(self) -> None:
         try:
             while self.waiting:
-                await asyncio.sleep(GATHER)
+                await asyncio.sleep(GATHER_S)
                 batch = self.waiting[:MOST_AT_ONCE]
                 del self.waiting[:MOST_AT_ONCE]
                 await self._together(batch)
@@ -65,8 +65,8 @@ class Scribe:
 
     async def _together(self, batch: Sequence[Waiting]) -> None:
         try:
-            assert self.desk is not None
-            results = await self.desk.commit([work for work, _ in batch])
+            assert self.sqlite is not None
+            results = await self.sqlite.commit([work for work, _ in batch])
         except Exception as e:
             if len(batch) > 1:
                 for one in batch:
@@ -79,7 +79,7 @@ class Scribe:
                 done.set_result(result)
 
 
-class Desk:
+class SqliteWriter:
     """SQLite in a thread of its own.
 
     Its asynchronous driver passes every single statement to a thread and back, which costs ten
@@ -89,7 +89,7 @@ class Desk:
     def __init__(self, url: sa.URL) -> None:
         self.engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
         sa.event.listen(self.engine, "connect", prepare_sqlite)
-        self.thread = ThreadPoolExecutor(1, "scribe")
+        self.thread = ThreadPoolExecutor(1, "writer")
 
     async def commit(self, works: Sequence[Work[Any]]) -> list[Any]:
         return await asyncio.get_running_loop().run_in_executor(self.thread, self._commit, works)

@@ -24,8 +24,8 @@ from oneiro.games.dream_runners.actions import (
     Lock,
 )
 from oneiro.games.dream_runners.bot import (
+    BOTS,
     GREEDY,
-    LEVELS,
     Dreamer,
     Skill,
     best_layout,
@@ -177,11 +177,11 @@ class TestShop:
 class TestTime:
     def mean(self, s: State, level: str) -> float:
         rng = Random(1)
-        return fmean(LEVELS[level].seconds(s, ME, rng) for _ in range(400))
+        return fmean(BOTS[level].seconds(s, ME, rng) for _ in range(400))
 
     def test_the_better_the_quicker(self) -> None:
         s = meeting("morning-kitchen")
-        means = [self.mean(s, level) for level in LEVELS]
+        means = [self.mean(s, level) for level in BOTS]
         assert means == sorted(means, reverse=True)
         assert means[0] > 20
         assert 3 < means[-1] < 8
@@ -191,7 +191,7 @@ class TestTime:
             meeting(t) for t in ("morning-kitchen", "teapot-choir", "morning-kitchen")
         )
         rich.players[ME].segments += [16, 17, 18]
-        for level in LEVELS:
+        for level in BOTS:
             usual = self.mean(shallow, level)
             assert self.mean(deep, level) > 1.2 * usual
             assert self.mean(rich, level) > 1.1 * usual
@@ -209,11 +209,11 @@ class TestTime:
 
 
 class TestDraft:
-    @pytest.mark.parametrize("level", LEVELS)
+    @pytest.mark.parametrize("level", BOTS)
     @pytest.mark.parametrize("done", [0.0, 0.1, 0.5, 0.99])
     def test_a_draft_always_counts(self, level: str, done: float) -> None:
         s = meeting("hat-aquarium", 2)
-        draft = LEVELS[level].draft(s, ME, Random(1), done)
+        draft = BOTS[level].draft(s, ME, Random(1), done)
         assert GAME.late(s, ME, draft) == f"late {draft}".rstrip()
 
     def test_more_lies_the_more_is_done(self) -> None:
@@ -258,13 +258,13 @@ class TestSkill:
         s.players[ME].coins = 4
         s.stack.append(Shop([ME, OTHER], 0, False))
         rng = Random(1)
-        assert {LEVELS["novice"].choose(s, ME, rng) for _ in range(60)} == set(BUY)
+        assert {BOTS["novice"].choose(s, ME, rng) for _ in range(60)} == set(BUY)
 
     @pytest.mark.parametrize("level", ["novice", "casual"])
     def test_calm_is_bought_in_danger(self, level: str) -> None:
         s = meeting("morning-kitchen", 2)
         s.players[ME].coins, s.players[ME].calm = 3, 4
         s.stack.append(Shop([ME, OTHER], 0, False))
-        assert LEVELS[level].choose(s, ME, Random(1)) == CALM
+        assert BOTS[level].choose(s, ME, Random(1)) == CALM
         s.players[ME].calm = 15
-        assert LEVELS[level].choose(s, ME, Random(1)) == DONE
+        assert BOTS[level].choose(s, ME, Random(1)) == DONE

@@ -9,7 +9,6 @@ from tests.games.neodreams.builders import GAME, HOUSE
 
 from oneiro.bots import bot, levels
 from oneiro.bots.random import RandomBot
-from oneiro.games.neodreams import measure
 from oneiro.games.neodreams.actions import DISCARD, END, Action, Create, Image, Send, Take
 from oneiro.games.neodreams.bot import GREEDY
 from oneiro.games.neodreams.bot.values import Outlook, turns_left, wait_for
@@ -18,6 +17,7 @@ from oneiro.games.neodreams.state import State
 from oneiro.kernel import play
 from oneiro.kernel.game import Bot
 from oneiro.kernel.table import Sampled, Table
+from oneiro.lab import neodreams as lab
 
 ME = 0
 KEYS = {card.key: number for number, card in enumerate(HOUSE.cards[:90])}
@@ -166,11 +166,11 @@ def test_waiting_is_counted_in_advances() -> None:
 
 
 def test_the_tables_can_be_made(capsys: pytest.CaptureFixture[str]) -> None:
-    tally = measure.Tally()
+    tally = lab.Tally()
     for number in range(2):
-        measure.watch(GAME, 2, {}, number, tally)
-    measure.report(HOUSE, 2, tally)
-    measure.tastes(GAME, {}, 2)
+        lab.watch(GAME, 2, {}, number, tally)
+    lab.report(HOUSE, 2, tally)
+    lab.tastes(GAME, {}, 2)
     said = capsys.readouterr().out
     assert "### 2 players, 2 games" in said
     assert "| lucid |" in said

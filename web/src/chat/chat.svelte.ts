@@ -1,6 +1,6 @@
 import type { Live } from '../lib/live.svelte';
 import { recall, remember } from '../lib/store';
-import type { ChatLine, Problem, TableInfo } from '../wire';
+import type { ChatMessage, Problem, TableInfo } from '../wire';
 
 const KEY = 'talk-read';
 /** Tables whose last read line is remembered. */
@@ -23,7 +23,7 @@ function readAll(): [string, number][] {
 }
 
 /** Lines of others that were said after this one and can be read. */
-export function unread(lines: readonly ChatLine[], after: number): number {
+export function unread(lines: readonly ChatMessage[], after: number): number {
   return lines.filter((line) => line.id > after && !line.you && !line.muted).length;
 }
 
@@ -44,7 +44,7 @@ export class Chat {
     this.#read = readAll().find(([table]) => table === id)?.[1] ?? 0;
   }
 
-  get lines(): readonly ChatLine[] {
+  get lines(): readonly ChatMessage[] {
     return this.live.talk;
   }
 

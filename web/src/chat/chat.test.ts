@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Live } from '../lib/live.svelte';
-import type { ChatLine, TableInfo } from '../wire';
+import type { ChatMessage, TableInfo } from '../wire';
 import { Chat } from './chat.svelte';
 
-const line = (id: number, more: Partial<ChatLine> = {}): ChatLine => ({
+const line = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   seat: 0,
   name: 'Anna',
@@ -24,7 +24,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo =>
     ...more,
   }) as TableInfo;
 
-function chat(id: string, ...lines: ChatLine[]): Chat {
+function chat(id: string, ...lines: ChatMessage[]): Chat {
   const made = new Chat(new Live(id), id);
   made.live.talk = lines;
   return made;

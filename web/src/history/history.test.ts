@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame, Frames, GameInfo, Line, SeatInfo, TableInfo } from '../wire';
+import type { Frame, Frames, GameInfo, LogEntry, SeatInfo, TableInfo } from '../wire';
 import { placeLink, readPlace, seatOf } from './address';
 import { readable } from './file';
 import { FREE, ME, newSeats, seated, sitters } from './fork';
@@ -44,7 +44,7 @@ const table: TableInfo = {
   imported: false,
 };
 
-const line = (seq: number, id = 'x-told-plays'): Line => ({ seq, seat: 0, words: { id, args: {} } });
+const line = (seq: number, id = 'x-told-plays'): LogEntry => ({ seq, seat: 0, words: { id, args: {} } });
 
 const frame = (seq: number, more: Partial<Frame> = {}): Frame => ({
   seq,

@@ -1,15 +1,15 @@
-import type { Line } from '../wire';
+import type { LogEntry } from '../wire';
 
 export interface Chapter {
-  head: Line | null;
-  lines: Line[];
+  head: LogEntry | null;
+  lines: LogEntry[];
 }
 
 /** A round, a turn, or what a turn begins with (somebody sent, a phase advanced) opens a chapter. */
 const OPENING = /-told-(round|turn|sends|advances)$/;
 
 /** The chronicle by chapters, in the order in which it was told. */
-export function chapters(lines: readonly Line[]): Chapter[] {
+export function chapters(lines: readonly LogEntry[]): Chapter[] {
   const made: Chapter[] = [{ head: null, lines: [] }];
   for (const line of lines) {
     if (OPENING.test(line.words.id)) made.push({ head: line, lines: [] });
@@ -19,7 +19,7 @@ export function chapters(lines: readonly Line[]): Chapter[] {
 }
 
 /** Whom a line is about: the mover of a line only finished the step that said it. */
-export function hero(line: Line): number | null {
+export function hero(line: LogEntry): number | null {
   for (const value of Object.values(line.words.args)) {
     if (typeof value === 'object' && value !== null && 'seat' in value && typeof value.seat === 'number') {
       return value.seat;

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { excuse } from '../lib/api';
-import type { Frame, Frames, Line, TableInfo } from '../wire';
+import type { Frame, Frames, LogEntry, TableInfo } from '../wire';
 import { OPEN, type Viewer } from './address';
 import type { Study } from './study.svelte';
 
@@ -25,7 +25,7 @@ export interface Shown {
   frame: Frame;
   viewer: Viewer;
   /** All that was told up to here. */
-  lines: Line[];
+  lines: LogEntry[];
   /** Lines that no longer stand here. */
   gone: number[];
 }
@@ -231,7 +231,7 @@ function chunk(seq: number): [number, number] {
   return [from, from + CHUNK - 1];
 }
 
-function told(frames: readonly (Frame | undefined)[], upTo: number): Line[] {
+function told(frames: readonly (Frame | undefined)[], upTo: number): LogEntry[] {
   return frames.slice(0, upTo + 1).flatMap((frame) => frame?.log ?? []);
 }
 

@@ -2,7 +2,7 @@ import { api, excuse } from '../lib/api';
 import { visitor } from '../lib/me.svelte';
 import { pause } from '../lib/merge';
 import { waitsForMe } from '../lib/seats';
-import type { GameInfo, Lobby, LobbyNews, Ping, Pong, Problem, TableInfo } from '../wire';
+import type { GameInfo, Lobby, LobbyUpdate, Ping, Pong, Problem, TableInfo } from '../wire';
 
 /** Between two questions while there is no live line. */
 const ASK_EVERY = 4_000;
@@ -74,7 +74,7 @@ export class LobbyWatch {
   }
 
   /** What came over the line; public so that tests can speak as the server. */
-  hear(message: LobbyNews | Pong | Problem): void {
+  hear(message: LobbyUpdate | Pong | Problem): void {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
     if (message.type !== 'lobby') return;
@@ -104,7 +104,7 @@ export class LobbyWatch {
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
     this.#socket = socket;
     socket.onmessage = (event) => {
-      this.hear(JSON.parse(String(event.data)) as LobbyNews | Pong | Problem);
+      this.hear(JSON.parse(String(event.data)) as LobbyUpdate | Pong | Problem);
     };
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#lost(event.code === TOO_MANY_LINES ? MUCH_LATER : undefined);

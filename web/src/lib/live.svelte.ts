@@ -3,18 +3,18 @@ import type {
   AnswerBack,
   AskBack,
   AskHint,
-  ChatLine,
+  ChatMessage,
   Draft,
   Echo,
   Hint,
   InWords,
-  Line,
+  LogEntry,
   Ping,
   Pong,
   Probe,
   Problem,
   Say,
-  Talk,
+  Chat,
   Undo,
   Update,
   Vote,
@@ -22,7 +22,7 @@ import type {
 import { chatted, merged, pause } from './merge';
 import { Offset } from './offset';
 
-type Heard = Update | Problem | Pong | Probe | Talk | Hint;
+type Heard = Update | Problem | Pong | Probe | Chat | Hint;
 type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords;
 
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -43,9 +43,9 @@ const DRAFT_EVERY = 200;
 /** The live line to one table: it comes back by itself and always ends with the full truth. */
 export class Live {
   update = $state.raw<Update | null>(null);
-  lines = $state.raw<Line[]>([]);
+  lines = $state.raw<LogEntry[]>([]);
   /** What was said in the table's chat, oldest first. */
-  talk = $state.raw<ChatLine[]>([]);
+  talk = $state.raw<ChatMessage[]>([]);
   connection = $state<Connection>('connecting');
   /** The action on its way, or null. */
   busy = $state<string | null>(null);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatLine, Line, Pong, Probe, Problem, Talk, TableInfo, Update } from '../wire';
+import type { ChatMessage, LogEntry, Pong, Probe, Problem, Chat, TableInfo, Update } from '../wire';
 import { Live } from './live.svelte';
 import { chatted, merged, pause } from './merge';
 
-const line = (seq: number): Line => ({ seq, seat: 0, words: { id: `line-${seq}`, args: {} } });
+const line = (seq: number): LogEntry => ({ seq, seat: 0, words: { id: `line-${seq}`, args: {} } });
 const update = (seq: number, more: Partial<Update> = {}): Update =>
   ({
     type: 'update',
@@ -39,7 +39,7 @@ class FakeSocket {
     this.readyState = 3;
     this.onclose?.();
   }
-  hear(message: Update | Problem | Pong | Probe | Talk): void {
+  hear(message: Update | Problem | Pong | Probe | Chat): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -62,7 +62,7 @@ describe('the chronicle', () => {
   });
 });
 
-const chat = (id: number, text = `said ${id}`): ChatLine => ({
+const chat = (id: number, text = `said ${id}`): ChatMessage => ({
   id,
   seat: 0,
   name: 'Anna',
@@ -74,7 +74,7 @@ const chat = (id: number, text = `said ${id}`): ChatLine => ({
 
 describe('the chat', () => {
   it('grows, and a line said again replaces what it was', () => {
-    const talk = (lines: ChatLine[], whole = false): Pick<Talk, 'lines' | 'whole'> => ({ lines, whole });
+    const talk = (lines: ChatMessage[], whole = false): Pick<Chat, 'lines' | 'whole'> => ({ lines, whole });
     expect(chatted([chat(1)], talk([chat(2)]))).toEqual([chat(1), chat(2)]);
     expect(chatted([chat(1), chat(2)], talk([chat(1, '')]))).toEqual([chat(1, ''), chat(2)]);
     expect(chatted([chat(1)], talk([chat(5)], true))).toEqual([chat(5)]);

@@ -1,16 +1,19 @@
-import type { ChatLine, Line, Talk, Update } from '../wire';
+import type { ChatMessage, LogEntry, Chat, Update } from '../wire';
 
 /**
  * The chronicle after an update: its lines replace all from `log_from` on.
  * Null where lines between are missing, so that only a full update can help.
  */
-export function merged(lines: readonly Line[], update: Pick<Update, 'log' | 'log_from'>): Line[] | null {
+export function merged(
+  lines: readonly LogEntry[],
+  update: Pick<Update, 'log' | 'log_from'>,
+): LogEntry[] | null {
   if (update.log_from > lines.length) return null;
   return [...lines.slice(0, update.log_from), ...update.log];
 }
 
 /** The chronicle without what was taken back. */
-export function standing(lines: readonly Line[], takenBack: readonly number[]): Line[] {
+export function standing(lines: readonly LogEntry[], takenBack: readonly number[]): LogEntry[] {
   const gone = new Set(takenBack);
   return lines.filter((line) => !gone.has(line.seq));
 }
@@ -21,7 +24,7 @@ export function pause(tries: number, random: () => number = Math.random): number
 }
 
 /** The chat after some of it came: a line said again (muted, say) replaces what it was. */
-export function chatted(lines: readonly ChatLine[], talk: Pick<Talk, 'lines' | 'whole'>): ChatLine[] {
+export function chatted(lines: readonly ChatMessage[], talk: Pick<Chat, 'lines' | 'whole'>): ChatMessage[] {
   if (talk.whole) return talk.lines;
   const news = new Map(talk.lines.map((line) => [line.id, line]));
   const kept = lines.map((line) => news.get(line.id) ?? line);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { language } from '../lib/language.svelte';
-import type { Gone, Line, SeatInfo, TableInfo, Update } from '../wire';
+import type { Gone, LogEntry, SeatInfo, TableInfo, Update } from '../wire';
 import { keptForMe } from './again.svelte';
 import {
   askedBack,
@@ -120,7 +120,7 @@ describe('a takeback', () => {
   });
 
   it('names what falls, and how much after it', () => {
-    const line = (seq: number, who: number | null = null): Line => ({
+    const line = (seq: number, who: number | null = null): LogEntry => ({
       seq,
       seat: 0,
       words: { id: `line-${seq}`, args: who === null ? {} : { who: { seat: who } } },

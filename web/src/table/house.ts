@@ -1,6 +1,6 @@
 import { hero } from '../history/moves';
 import { t } from '../lib/words';
-import type { Gone, Line, Pace, SeatClock, SeatInfo, Update, Voice } from '../wire';
+import type { Gone, LogEntry, Pace, SeatClock, SeatInfo, Update, Voice } from '../wire';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -83,7 +83,7 @@ export function unanswered(update: Update): number[] {
 
 export interface AskedBack {
   /** The line that says what was decided, if any does. */
-  line: Line | null;
+  line: LogEntry | null;
   /** How many moves after it would fall too. */
   more: number;
 }
@@ -92,7 +92,7 @@ export interface AskedBack {
  * What a takeback would take back. A secret choice says nothing when it is made: then the line that
  * shows it later names it.
  */
-export function askedBack(update: Update, lines: readonly Line[]): AskedBack {
+export function askedBack(update: Update, lines: readonly LogEntry[]): AskedBack {
   const { takeback } = update.house;
   if (!takeback) return { line: null, more: 0 };
   const fallen = new Set(update.taken_back);

@@ -31,6 +31,7 @@ from oneiro.games.dream_runners.components import (
 )
 from oneiro.games.dream_runners.state import NOBODY, State
 from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, Unreadable, View, onlooker
+from oneiro.kernel.levels import Level
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -39,14 +40,28 @@ class DreamRunners(Game[State, Action]):
     """Two to four dreamers build at the same time while the sand runs."""
 
     key = "dream_runners"
+    prefix = "dr"
+    contract = 1
     version = 1
+    notation = 1
     seats = (2, 3, 4)
+    minutes = 30
     table_options = (
         TableOption("pace", ("hourglass", "untimed", "correspondence"), "hourglass"),
         TableOption("sand", ("15", "20", "30", "45", "60", "90"), "30"),
         TableOption("limit", ("0", "120", "300"), "0"),
         TableOption("beginner", ("yes", "no"), "no"),
     )
+    levels = (
+        Level("novice", "novice"),
+        Level("casual", "casual"),
+        Level("skilled", "skilled"),
+        Level("seasoned", "seasoned"),
+        Level("expert", "expert"),
+        Level("master"),
+    )
+    hint_nodes = 2000
+    analysis_nodes = 300
     reasons = ("most-points", "most-coins", "shared", "last-dreaming", "all-awake")
     state = State
     steps: ClassVar = rules.STEPS

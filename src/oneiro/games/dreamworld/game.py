@@ -20,6 +20,7 @@ from oneiro.games.dreamworld.components import (
 )
 from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
 from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
+from oneiro.kernel.levels import Level
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -28,12 +29,25 @@ class Dreamworld(Game[State, Action]):
     """Two to four players, or one against Id."""
 
     key = "dreamworld"
+    prefix = "dw"
+    contract = 1
     version = 1
+    notation = 1
     seats = (1, 2, 3, 4)
+    minutes = 40
     table_options = (
         TableOption("take_from", ("previous", "any-earlier"), "previous"),
         TableOption("difficulty", DIFFICULTIES, "medium", seats=(1,)),
     )
+    levels = (
+        Level("novice", slip=0.42),
+        Level("learner", slip=0.27),
+        Level("casual", slip=0.12),
+        Level("skilled"),
+        Level("master", "search", nodes=4000),
+    )
+    hint_nodes = 4000
+    analysis_nodes = 1500
     reasons = ("all-turned", "most-gold", "both-all-turned", "id-all-turned")
     state = State
     steps: ClassVar = rules.STEPS

@@ -40,6 +40,7 @@ from oneiro.games.neodreams.components import (
 from oneiro.games.neodreams.language import LUCID
 from oneiro.games.neodreams.state import State
 from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
+from oneiro.kernel.levels import Level
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -70,12 +71,26 @@ class Neodreams(Game[State, Action]):
     """Two to four companies that make and sell dreams."""
 
     key = "neodreams"
+    prefix = "nd"
+    contract = 1
     version = 1
+    notation = 1
     seats = (2, 3, 4)
+    minutes = 60
     table_options = (
         TableOption("boards", ("a", "b"), "a"),
         TableOption("marker", ("start", "last"), "start"),
     )
+    levels = (
+        Level("novice", slip=0.22),
+        Level("casual", slip=0.1),
+        Level("skilled"),
+        Level("seasoned", "search", nodes=5),
+        Level("expert", "search", nodes=200),
+        Level("master", "search", nodes=6000),
+    )
+    hint_nodes = 4000
+    analysis_nodes = 800
     reasons = ("most-credits", "most-images", "shared")
     state = State
     steps: ClassVar = rules.STEPS

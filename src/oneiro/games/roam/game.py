@@ -38,6 +38,7 @@ from oneiro.games.roam.components import (
 )
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
+from oneiro.kernel.levels import Level
 from oneiro.kernel.table import Table
 from oneiro.kernel.words import Words
 
@@ -66,8 +67,12 @@ class Roam(Game[State, Action]):
     """Two to four players around a sleeping land."""
 
     key = "roam"
+    prefix = "rm"
+    contract = 1
     version = 1
+    notation = 1
     seats = (2, 3, 4)
+    minutes = 45
     table_options = (
         TableOption("artifacts", YES_NO, "yes"),
         TableOption("outpost", YES_NO, "no"),
@@ -75,6 +80,19 @@ class Roam(Game[State, Action]):
         TableOption("two_players", ("opposite", "adjacent"), "opposite", seats=(2,)),
         TableOption("empty_edge", EDGES, "east", seats=(3,)),
     )
+    levels = (
+        Level("novice", slip=0.3),
+        Level("learner", slip=0.1),
+        Level("casual", "search", nodes=2, slip=0.25),
+        Level("skilled", "search", nodes=2, slip=0.125),
+        Level("seasoned", "search", nodes=3),
+        Level("expert", "search", nodes=20),
+        Level("virtuoso", "search", nodes=110),
+        Level("sage", "search", nodes=600),
+        Level("master", "search", nodes=1600),
+    )
+    hint_nodes = 4000
+    analysis_nodes = 1000
     reasons = ("most-points", "most-coins", "shared")
     state = State
     steps: ClassVar = rules.STEPS

@@ -16,7 +16,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from oneiro.server.base.errors import REFUSALS, Refusal
-from oneiro.server.people.attempts import Tries
+from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.sessions import (
     MOST_TYPED,
     AppRequest,
@@ -104,8 +104,8 @@ def passwords_of(request: AppRequest) -> Passwords:
     return passwords
 
 
-def tries_of(request: AppRequest) -> Tries:
-    tries: Tries = request.app.state.tries
+def tries_of(request: AppRequest) -> Attempts:
+    tries: Attempts = request.app.state.tries
     return tries
 
 
@@ -121,11 +121,11 @@ async def sign_up(
     """Become an account. You stay who you are: seats, tables and history are kept."""
     login, found_by = checked_login(data.login)
     password = checked_password(data.password, login)
-    people = rooms.store.people
+    accounts = rooms.store.accounts
     await check_free(rooms.store, guest.visitor.id, found_by)
     hashed = await passwords_of(request).hash(password)
     try:
-        await people.sign_up(guest.visitor.id, login, found_by, time.time(), password=hashed)
+        await accounts.sign_up(guest.visitor.id, login, found_by, time.time(), password=hashed)
     except LoginTaken as e:
         raise login_taken() from e
     log.info("account opened", by="password")
@@ -134,9 +134,9 @@ async def sign_up(
 
 async def check_free(store: Store, visitor: int, found_by: str) -> None:
     """Raises :class:`Refusal` unless *visitor* can have an account by this name."""
-    if await store.people.account(visitor) is not None:
+    if await store.accounts.account(visitor) is not None:
         raise Refusal("login-taken", "you have an account already")
-    if await store.people.account_by_login(found_by) is not None:
+    if await store.accounts.account_by_login(found_by) is not None:
         raise login_taken()
 
 
@@ -158,14 +158,14 @@ async def check_password(request: AppRequest, store: Store, found_by: str, passw
     """Whose account it is; raises :class:`Refusal`."""
     tries, passwords = tries_of(request), passwords_of(request)
     tries.spend(found_by)
-    account = await store.people.account_by_login(found_by)
+    account = await store.accounts.account_by_login(found_by)
     given = _composed(password)
     kept = account.password if account else None
     if not await passwords.fits(kept, given) or account is None or kept is None:
         raise not_recognised()
     tries.give_back(found_by)
     if passwords.outdated(kept):
-        await store.people.rehash(account.visitor, await passwords.hash(given))
+        await store.accounts.rehash(account.visitor, await passwords.hash(given))
     return account.visitor
 
 
@@ -174,13 +174,13 @@ async def signed_in(request: AppRequest, rooms: Rooms, account: int) -> Response
     store = rooms.store
     before = await visitor_of(request)
     guest = None
-    if before is not None and await store.people.account(before.id) is None:
+    if before is not None and await store.accounts.account(before.id) is None:
         guest = before.id
     secret = new_secret()
-    changed = await store.people.sign_in(
+    changed = await store.accounts.sign_in(
         account, secret, time.time(), instead=secret_of(request), guest=guest
     )
-    visitor = await store.people.visitor(account)
+    visitor = await store.accounts.visitor(account)
     if guest is not None:
         rooms.moved(guest, visitor, changed)
     elif before is not None and before.id != account:
@@ -194,7 +194,7 @@ async def sign_out(request: AppRequest, rooms: TheRooms) -> Response[Me]:
     store = rooms.store
     before = await visitor_of(request)
     if before is not None:
-        await store.people.sign_out(secret_of(request))
+        await store.accounts.sign_out(secret_of(request))
         rooms.hang_up(before.id)
     guest = await welcomed(request)
     return guest.answer(await me_of(store, guest.visitor))
@@ -206,13 +206,13 @@ async def change_password(
 ) -> Response[Me]:
     """Change your password, or set one beside your passkeys. All other devices are signed out."""
     store, passwords = rooms.store, passwords_of(request)
-    account = await store.people.account(guest.visitor.id)
+    account = await store.accounts.account(guest.visitor.id)
     if account is None:
         raise Refusal("not-recognised", "a guest has no password")
     if account.password is not None:
         await check_password(request, store, folded(account.login), data.old)
     hashed = await passwords.hash(checked_password(data.new, account.login))
-    await store.people.set_password(guest.visitor.id, hashed, keep=guest.held)
+    await store.accounts.set_password(guest.visitor.id, hashed, keep=guest.held)
     rooms.hang_up(guest.visitor.id)
     return guest.answer(await me_of(store, guest.visitor))
 

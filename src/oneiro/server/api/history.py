@@ -24,7 +24,7 @@ from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
 from oneiro.server.base.logging import short
 from oneiro.server.history import matchfiles
 from oneiro.server.people.sessions import AppRequest
-from oneiro.server.room import projection as door
+from oneiro.server.room import projection
 from oneiro.server.room.creating import new_table
 from oneiro.server.room.matches import check_rules, not_stored, replayed
 from oneiro.server.room.room import Room
@@ -109,7 +109,7 @@ def shown(
     # Only what has happened is taken along: the seed of a match that goes on stays here.
     then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
     who, online = visitor.id if visitor else None, room.online()
-    return lambda: door.frames(table, then, who, online, viewer, lines)
+    return lambda: projection.frames(table, then, who, online, viewer, lines)
 
 
 def viewer_of(text: str, seats: int) -> Seat | None:
@@ -207,7 +207,7 @@ async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
 async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Response[TableInfo]:
     """Bring a match file: it is proved, and kept as a finished game."""
     body = await request.body()
-    if await rooms.store.history.imported_by(guest.visitor.id) >= MOST_IMPORTED:
+    if await rooms.store.finished.imported_by(guest.visitor.id) >= MOST_IMPORTED:
         raise Refusal("too-many", f"you have brought {MOST_IMPORTED} matches already")
     try:
         brought = await slowly(lambda: matchfiles.read(body))
@@ -231,7 +231,7 @@ async def history(
         return Finished([], False)
     if before is not None and not math.isfinite(before):
         raise Refusal("malformed", "before is a time")
-    found = await rooms.store.history.finished_of(visitor.id, before, MOST_LISTED + 1)
+    found = await rooms.store.finished.finished_of(visitor.id, before, MOST_LISTED + 1)
     listed = [rooms.info(table, visitor.id) for table in found[:MOST_LISTED]]
     return Finished(listed, len(found) > MOST_LISTED)
 

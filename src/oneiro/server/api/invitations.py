@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from oneiro.server.base.errors import REFUSALS, Refusal
 from oneiro.server.people.sessions import Guest
-from oneiro.server.room import projection as door
+from oneiro.server.room import projection
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.server.wire import Invitation, Invited, TableInfo, Watching
@@ -47,7 +47,7 @@ async def invite(room: TheRoom, visitor: TheVisitor) -> Invitation:
         if room.match is not None:
             raise Refusal("started", "the game has begun")
         most = open_seats(room.table)
-        if not await room.store.people.invite(room.table.id, token, time.time(), most):
+        if not await room.store.invitations.invite(room.table.id, token, time.time(), most):
             raise Refusal("enough-invitations", "every open seat has its invitation already")
 
     await room.do(make())
@@ -58,14 +58,14 @@ async def invite(room: TheRoom, visitor: TheVisitor) -> Invitation:
 async def withdraw(room: TheRoom, visitor: TheVisitor) -> None:
     """Take back all invitations to your table that nobody has used."""
     check_host(room, visitor)
-    await room.store.people.withdraw(room.table.id)
+    await room.store.invitations.withdraw(room.table.id)
 
 
 async def found(rooms: Rooms, token: str) -> InvitationRecord:
     """Raises :class:`Refusal`."""
     invitation = None
     if len(token) <= LONGEST_TOKEN:
-        invitation = await rooms.store.people.invitation(token)
+        invitation = await rooms.store.invitations.invitation(token)
     if invitation is None:
         raise Refusal("not-found", "there is no such invitation, or it was withdrawn")
     return invitation
@@ -81,8 +81,8 @@ async def look(token: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> In
         leads = not invitation.used and room.match is None and open_seats(table) > 0
         if not leads and not table.shown_to(you):
             raise used_up()
-        host = await rooms.store.people.visitor(table.host)
-        return Invited(rooms.info(table, you), host.name or door.NAMELESS, leads)
+        host = await rooms.store.accounts.visitor(table.host)
+        return Invited(rooms.info(table, you), host.name or projection.NAMELESS, leads)
 
 
 def used_up() -> Refusal:
@@ -111,7 +111,7 @@ async def set_watch(
 
     async def change() -> None:
         room.check_open()
-        await room.stored(room.store.people.set_watch(room.table.id, data.allowed))
+        await room.stored(room.store.set_watch(room.table.id, data.allowed))
         room.table = replace(room.table, watch=data.allowed)
         room.changed("seats")
 

@@ -83,7 +83,9 @@ def handle_of(visitor: int) -> bytes:
 
 
 async def ask(store: Store, guest: Guest, challenge: bytes, purpose: Purpose) -> None:
-    await store.people.challenge(bytes_to_base64url(challenge), guest.session, purpose, time.time())
+    await store.accounts.challenge(
+        bytes_to_base64url(challenge), guest.session, purpose, time.time()
+    )
 
 
 async def answered(store: Store, guest: Guest, signed: Signed, purpose: Purpose) -> bytes:
@@ -95,7 +97,7 @@ async def answered(store: Store, guest: Guest, signed: Signed, purpose: Purpose)
 
     challenge = await guarded(read)
     since = time.time() - ANSWER_IN
-    if not await store.people.answered(
+    if not await store.accounts.answered(
         bytes_to_base64url(challenge), guest.session, purpose, since
     ):
         raise bad_passkey("this was not asked, or too long ago")
@@ -117,14 +119,14 @@ async def begin_adding(
     request: AppRequest, guest: TheGuest, rooms: TheRooms, data: JSONBody[Naming]
 ) -> Response[Ceremony]:
     """Begin to add a passkey to your account, or to a new one that has no password."""
-    site, people = Site(request), rooms.store.people
-    account = await people.account(guest.visitor.id)
+    site, accounts = Site(request), rooms.store.accounts
+    account = await accounts.account(guest.visitor.id)
     if account is not None:
         login = account.login
     else:
         login, found_by = checked_login(data.login)
         await check_free(rooms.store, guest.visitor.id, found_by)
-    known = await people.passkeys_of(guest.visitor.id)
+    known = await accounts.passkeys_of(guest.visitor.id)
     if len(known) >= MOST_PASSKEYS:
         raise Refusal("too-many", f"an account has {MOST_PASSKEYS} passkeys at most")
     options = webauthn.generate_registration_options(
@@ -168,18 +170,18 @@ async def add(
         public_key=made.credential_public_key,
         uses=made.sign_count,
     )
-    if await store.people.passkey(passkey.id) is not None:
+    if await store.accounts.passkey(passkey.id) is not None:
         raise bad_passkey("this passkey is known already")
     now = time.time()
-    if await store.people.account(guest.visitor.id) is not None:
+    if await store.accounts.account(guest.visitor.id) is not None:
         try:
-            await store.people.add_passkey(passkey, now)
+            await store.accounts.add_passkey(passkey, now)
         except IntegrityError as e:
             raise bad_passkey("this passkey is known already") from e
     else:
         login, found_by = checked_login(data.login)
         try:
-            await store.people.sign_up(guest.visitor.id, login, found_by, now, passkey=passkey)
+            await store.accounts.sign_up(guest.visitor.id, login, found_by, now, passkey=passkey)
         except LoginTaken as e:
             raise login_taken() from e
         log.info("account opened", by="passkey")
@@ -207,7 +209,7 @@ async def sign_in(
     """Sign in with a passkey. What you have as a guest here goes to the account."""
     site, store = Site(request), rooms.store
     challenge = await answered(store, guest, data, "in")
-    passkey = await store.people.passkey(_key_of(data.credential))
+    passkey = await store.accounts.passkey(_key_of(data.credential))
     if passkey is None:
         raise bad_passkey("nobody here has this passkey")
     checked = await guarded(
@@ -221,7 +223,7 @@ async def sign_in(
             require_user_verification=True,
         )
     )
-    await store.people.used_passkey(passkey.id, checked.new_sign_count)
+    await store.accounts.used_passkey(passkey.id, checked.new_sign_count)
     return await signed_in(request, rooms, passkey.visitor)
 
 

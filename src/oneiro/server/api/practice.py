@@ -16,7 +16,7 @@ from oneiro.games.dream_runners.actions import read_pieces
 from oneiro.games.dream_runners.practice import FIRST_DAY, JudgedView, Practice, PracticeView
 from oneiro.kernel.game import Illegal, Unreadable
 from oneiro.server.base.errors import REFUSALS, Refusal
-from oneiro.server.engine.pool import Thinkers
+from oneiro.server.engine.pool import EnginePool
 from oneiro.server.engine.timeouts import patiently
 from oneiro.server.people.sessions import AppRequest
 
@@ -39,8 +39,8 @@ class Attempt(Struct, forbid_unknown_fields=True):
 class Drawer:
     """Has dreams drawn and solved in another process, one at a time: bots need the machine too."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, engines: EnginePool) -> None:
+        self.engines = engines
         self.known: OrderedDict[str, Practice] = OrderedDict()
         """The last to be asked for is the last to be forgotten."""
         self.waiting = 0
@@ -68,7 +68,7 @@ class Drawer:
 
     async def _drawn(self, id: str) -> Practice:
         day = DAY.fullmatch(id) is not None
-        told = await self.thinkers.run(
+        told = await self.engines.run(
             practice.told, id, day, urgent=True, kind="dream", whose="dreams"
         )
         made = self.known[id] = practice.heard(id, told)

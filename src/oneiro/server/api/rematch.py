@@ -41,7 +41,7 @@ async def _prepare(room: Room, rooms: Rooms, visitor: Visitor) -> None:
     await rooms.check_limit(visitor.id)
     new = rotated(old, visitor)
     # Named first: of two processes one wins, and a name without a table is given away again.
-    await room.stored(room.store.living.join(old.id, old.rematch, new.id))
+    await room.stored(room.store.lifecycle.join(old.id, old.rematch, new.id))
     await rooms.add(new)
     room.table = replace(room.table, rematch=new.id)
     room.changed("seats")

@@ -101,7 +101,7 @@ async def rename(
     for room in list(rooms.rooms.values()):
         room.seating.renamed(guest.visitor.id, name)
     request.app.state.lobby.renamed(guest.visitor.id, name)
-    rooms.neighbours.renamed(guest.visitor.id, name)
+    rooms.peers.renamed(guest.visitor.id, name)
     return guest.answer(await me_of(rooms.store, replace(guest.visitor, name=name)))
 
 
@@ -180,7 +180,7 @@ async def review(room: TheRoom) -> Review:
     """What everybody's answer to the last puzzle was worth, and the best one."""
     match, found = room.match, None
     if match is not None:
-        found = await room.reviews.last(match, room.thinkers, room.table.id)
+        found = await room.reviews.last(match, room.engines, room.table.id)
     if found is None:
         raise Refusal("not-found", "no puzzle was shown at this table yet")
     return found

@@ -27,11 +27,11 @@ log = structlog.get_logger(__name__)
 CHANNEL = "oneiro"
 MOST_BYTES = 7_900
 """PostgreSQL takes less than 8000."""
-AGAIN = 0.5
+RECONNECT_S = 0.5
 """Seconds between two tries to reach a database that is gone."""
 
 
-class News(msgspec.Struct, frozen=True):
+class Notice(msgspec.Struct, frozen=True):
     origin: int
     """The process that tells it."""
     what: str
@@ -41,8 +41,8 @@ class News(msgspec.Struct, frozen=True):
     data: dict[str, Any] = {}
 
 
-Hearing = Callable[[News], Awaitable[None]]
-DECODER = msgspec.json.Decoder(News)
+Hearing = Callable[[Notice], Awaitable[None]]
+DECODER = msgspec.json.Decoder(Notice)
 
 
 class Backend(AsyncPgChannelsBackend):
@@ -94,7 +94,7 @@ class Backend(AsyncPgChannelsBackend):
         while True:
             await self.lost.wait()
             log.error("others are not heard")
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RECONNECT_S)
             try:
                 connection = await self._connect()
                 for channel in self._subscribed_channels:
@@ -108,11 +108,11 @@ class Backend(AsyncPgChannelsBackend):
             self.looks()
 
 
-LOOK = msgspec.json.encode(News(0, "look")).decode()
+LOOK = msgspec.json.encode(Notice(0, "look")).decode()
 """Something may have been missed."""
 
 
-class Fanout:
+class Bus:
     """This process's voice and ear. Alone in its house (SQLite), it says nothing."""
 
     def __init__(self, url: sa.URL | None = None) -> None:
@@ -122,7 +122,7 @@ class Fanout:
             self.plugin = ChannelsPlugin(Backend(url, self._look), channels=[CHANNEL])
         self.ears: dict[str, Hearing] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.heard: Callable[[News], None] = lambda _: None
+        self.heard: Callable[[Notice], None] = lambda _: None
         """Counts what was heard."""
 
     @property
@@ -148,15 +148,15 @@ class Fanout:
         """Tell all other processes; returns at once."""
         if self.plugin is None:
             return
-        news = msgspec.json.encode(News(self.me, what, table, time.time(), data))
-        if len(news) > MOST_BYTES:
-            log.error("too long to be told to others", what=what, bytes=len(news))
+        notice = msgspec.json.encode(Notice(self.me, what, table, time.time(), data))
+        if len(notice) > MOST_BYTES:
+            log.error("too long to be told to others", what=what, bytes=len(notice))
             return
         with contextlib.suppress(RuntimeError):
-            self.plugin.publish(news, CHANNEL)
+            self.plugin.publish(notice, CHANNEL)
 
     def _look(self) -> None:
-        self._begin(self._told(News(0, "look")))
+        self._begin(self._told(Notice(0, "look")))
 
     def _begin(self, work: Awaitable[None]) -> None:
         async def done() -> None:
@@ -170,20 +170,20 @@ class Fanout:
         async with plugin.start_subscription(CHANNEL) as subscriber:
             async for text in subscriber.iter_events():
                 try:
-                    news = DECODER.decode(text)
+                    notice = DECODER.decode(text)
                 except msgspec.DecodeError:
                     log.error("somebody else speaks on our channel")
                     continue
-                if news.origin != self.me:
-                    self.heard(news)
+                if notice.origin != self.me:
+                    self.heard(notice)
                     # At one table things are heard in order: a room does one thing at a time.
-                    self._begin(self._told(news))
+                    self._begin(self._told(notice))
 
-    async def _told(self, news: News) -> None:
-        hearing = self.ears.get(news.what)
+    async def _told(self, notice: Notice) -> None:
+        hearing = self.ears.get(notice.what)
         if hearing is None:
             return
         try:
-            await hearing(news)
+            await hearing(notice)
         except Exception:
-            log.exception("what others told was not understood", what=news.what)
+            log.exception("what others told was not understood", what=notice.what)

@@ -21,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 LIVING = 0x6F6E
 """The class of locks that say which processes live."""
-POLL = 1.0
+POLL_S = 1.0
 """Seconds between two looks at who lives and what is free."""
 
 ALIVE = """
@@ -38,7 +38,7 @@ def key_of(table: str) -> int:
     return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], signed=True)
 
 
-class Owners:
+class SoleOwner:
     """Where there is one process it owns everything."""
 
     def owns(self, table: str) -> bool:
@@ -55,7 +55,7 @@ class Owners:
         return
 
 
-class Locks(Owners):
+class LockOwner(SoleOwner):
     """Locks of PostgreSQL, all held by one connection."""
 
     def __init__(self, url: sa.URL, me: int) -> None:
@@ -95,7 +95,7 @@ class Locks(Owners):
         died: Callable[[set[int]], None],
     ) -> None:
         while True:
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(POLL_S)
             try:
                 before = self.living.union(known())
                 self.living = await self._alive()

@@ -17,8 +17,8 @@ import structlog
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
-from oneiro.server.cluster.bus import Fanout, News
-from oneiro.server.cluster.ownership import Locks, Owners
+from oneiro.server.cluster.bus import Bus, Notice
+from oneiro.server.cluster.ownership import LockOwner, SoleOwner
 from oneiro.server.room.events import Change
 from oneiro.server.wire import Voice
 from oneiro.store import TableRecord, Visitor
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-AGAIN = 0.5
+RETRY_S = 0.5
 """Seconds after which a table is looked up again that could not be."""
 
 
-class Neighbours:
-    def __init__(self, fanout: Fanout | None = None, owners: Owners | None = None) -> None:
-        self.fanout = fanout or Fanout()
-        self.owners = owners or Owners()
+class Peers:
+    def __init__(self, bus: Bus | None = None, ownership: SoleOwner | None = None) -> None:
+        self.bus = bus or Bus()
+        self.ownership = ownership or SoleOwner()
         self.people: dict[int, dict[str, frozenset[int]]] = {}
         """By process and table: who is there."""
         self.ours: dict[str, frozenset[int]] = {}
@@ -46,16 +46,16 @@ class Neighbours:
         self.tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    def of(cls, db: str) -> Neighbours:
-        """All processes with the same PostgreSQL are neighbours; a SQLite file has one house."""
+    def of(cls, db: str) -> Peers:
+        """All processes with the same PostgreSQL are peers; a SQLite file is for one process."""
         url = database_url(db)
         if not is_postgres(url):
             return cls()
-        fanout = Fanout(url)
-        return cls(fanout, Locks(url, fanout.me))
+        bus = Bus(url)
+        return cls(bus, LockOwner(url, bus.me))
 
     async def open(self, rooms: Rooms, lobby: LobbyDesk) -> None:
-        if self.fanout.alone:
+        if self.bus.alone:
             return
         self.rooms, self.lobby = rooms, lobby
         rooms.listeners.append(self._changed_here)
@@ -72,26 +72,26 @@ class Neighbours:
             ("hang-up", self._hang_up),
             ("look", self._look),
         ):
-            self.fanout.on(what, hearing)
-        if isinstance(self.owners, Locks):
-            await self.owners.open()
-            self.owners.watch(self._wanted, lambda: self.people, self._taken, self._died)
-        await self.fanout.open()
+            self.bus.on(what, hearing)
+        if isinstance(self.ownership, LockOwner):
+            await self.ownership.open()
+            self.ownership.watch(self._wanted, lambda: self.people, self._taken, self._died)
+        await self.bus.open()
 
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.owners.close()
-        await self.fanout.close()
+        await self.ownership.close()
+        await self.bus.close()
 
     def owns(self, table: str) -> bool:
-        return self.owners.owns(table)
+        return self.ownership.owns(table)
 
     async def take(self, tables: Collection[str]) -> None:
         """Keep these tables, but for those that others keep."""
         try:
-            await self.owners.take(tables)
+            await self.ownership.take(tables)
         except Exception as e:
             # They are asked for again every second.
             log.error("tables are not kept", error=type(e).__name__)
@@ -99,8 +99,8 @@ class Neighbours:
     def release(self, tables: Collection[str]) -> None:
         for table in tables:
             self.ours.pop(table, None)
-        if tables and not self.fanout.alone:
-            self._begin(self.owners.release(list(tables)))
+        if tables and not self.bus.alone:
+            self._begin(self.ownership.release(list(tables)))
 
     def online(self, table: str) -> set[int]:
         """Who is at a table elsewhere."""
@@ -112,51 +112,51 @@ class Neighbours:
     def here(self, table: str, people: Iterable[int]) -> None:
         """Who is at a table in this process."""
         now = frozenset(people)
-        if not self.fanout.alone and now != self.ours.get(table, frozenset()):
+        if not self.bus.alone and now != self.ours.get(table, frozenset()):
             self.ours[table] = now
-            self.fanout.announce(table, "people", here=sorted(now))
+            self.bus.announce(table, "people", here=sorted(now))
 
     def opened(self, room: Room) -> None:
-        self.fanout.announce(room.table.id, "hello")
+        self.bus.announce(room.table.id, "hello")
 
     def drafted(self, room: Room, seat: Seat, seq: int, text: str) -> None:
-        self.fanout.announce(room.table.id, "draft", seat=seat, seq=seq, text=text)
+        self.bus.announce(room.table.id, "draft", seat=seat, seq=seq, text=text)
 
     def spoke(self, table: str) -> None:
-        self.fanout.announce(table, "said")
+        self.bus.announce(table, "said")
 
     def renamed(self, visitor: int, name: str) -> None:
-        self.fanout.announce("", "renamed", visitor=visitor, name=name)
+        self.bus.announce("", "renamed", visitor=visitor, name=name)
 
     def handed(self, guest: int, account: Visitor, tables: Collection[str]) -> None:
         # A long list would not fit; the seats are stored, so whoever has such a table looks.
         data = {"guest": guest, "account": account.id, "name": account.name}
-        self.fanout.announce("", "handed", **data, tables=sorted(tables)[:200])
+        self.bus.announce("", "handed", **data, tables=sorted(tables)[:200])
 
     def hung_up(self, visitor: int) -> None:
-        self.fanout.announce("", "hang-up", visitor=visitor)
+        self.bus.announce("", "hang-up", visitor=visitor)
 
     def _changed_here(self, table: TableRecord, change: Change) -> None:
         if change == "asked":
             room = self.rooms.rooms.get(table.id)
             if room is not None:
-                self.fanout.announce(table.id, "asked", **asked_at(room))
+                self.bus.announce(table.id, "asked", **asked_at(room))
         elif change != "online":
-            self.fanout.announce(table.id, "changed", change=change)
+            self.bus.announce(table.id, "changed", change=change)
 
-    async def _changed(self, news: News) -> None:
-        change: Change = news.data["change"]
-        room = await self._room(news.table)
+    async def _changed(self, notice: Notice) -> None:
+        change: Change = notice.data["change"]
+        room = await self._room(notice.table)
         if room is not None:
-            await self._catch_up(room, news.at if change == "moved" else None)
+            await self._catch_up(room, notice.at if change == "moved" else None)
             table: TableRecord | None = None if room.closed else room.table
             if change in ("seats", "begun") and not room.closed:
                 await room.talk.greet_all()
         elif self.lobby.lookers:
-            table = await self.rooms.store.table(news.table)
+            table = await self.rooms.store.table(notice.table)
         else:
             return
-        self.lobby.note(news.table, table)
+        self.lobby.note(notice.table, table)
 
     async def _room(self, table: str) -> Room | None:
         """The room of a table, if it is open here or just being opened."""
@@ -182,18 +182,18 @@ class Neighbours:
             self._begin(self._catch_up_later(room))
 
     async def _catch_up_later(self, room: Room) -> None:
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RETRY_S)
         await self._catch_up(room)
 
-    async def _people(self, news: News) -> None:
-        theirs = self.people.setdefault(news.origin, {})
-        now = frozenset(news.data["here"])
-        if theirs.get(news.table, frozenset()) == now:
+    async def _people(self, notice: Notice) -> None:
+        theirs = self.people.setdefault(notice.origin, {})
+        now = frozenset(notice.data["here"])
+        if theirs.get(notice.table, frozenset()) == now:
             return
-        theirs[news.table] = now
+        theirs[notice.table] = now
         if not now:
-            del theirs[news.table]
-        self._told_of_people({news.table})
+            del theirs[notice.table]
+        self._told_of_people({notice.table})
 
     def _told_of_people(self, tables: Iterable[str]) -> None:
         for table in tables:
@@ -201,59 +201,59 @@ class Neighbours:
             if room is not None and not room.closed:
                 room.elsewhere.came_or_went()
 
-    async def _hello(self, news: News) -> None:
+    async def _hello(self, notice: Notice) -> None:
         """Another process has opened the table, and does not know what stands in no row."""
-        room = self.rooms.rooms.get(news.table)
+        room = self.rooms.rooms.get(notice.table)
         if room is None or room.closed:
             return
-        here = self.ours.get(news.table)
+        here = self.ours.get(notice.table)
         if here:
-            self.fanout.announce(news.table, "people", here=sorted(here))
+            self.bus.announce(notice.table, "people", here=sorted(here))
         if room.owner:
-            self.fanout.announce(news.table, "asked", **asked_at(room))
-            self.fanout.announce(news.table, "time", **time_at(room))
+            self.bus.announce(notice.table, "asked", **asked_at(room))
+            self.bus.announce(notice.table, "time", **time_at(room))
 
-    async def _asked(self, news: News) -> None:
-        room = await self._room(news.table)
+    async def _asked(self, notice: Notice) -> None:
+        room = await self._room(notice.table)
         if room is not None:
             # The others may have given somebody more time, which is stored.
             if room.banks.timed:
                 await self._catch_up(room)
-            await room.do(take_asked(room, news.data, news.at))
+            await room.do(take_asked(room, notice.data, notice.at))
 
-    async def _time(self, news: News) -> None:
-        room = await self._room(news.table)
+    async def _time(self, notice: Notice) -> None:
+        room = await self._room(notice.table)
         if room is not None and not room.owner:
-            take_time(room, news.data, time.time() - news.at)
+            take_time(room, notice.data, time.time() - notice.at)
 
-    async def _draft(self, news: News) -> None:
-        room = await self._room(news.table)
+    async def _draft(self, notice: Notice) -> None:
+        room = await self._room(notice.table)
         if room is not None:
-            room.keeper.hold_draft(news.data["seat"], news.data["seq"], news.data["text"])
+            room.keeper.hold_draft(notice.data["seat"], notice.data["seq"], notice.data["text"])
 
-    async def _said(self, news: News) -> None:
-        room = await self._room(news.table)
+    async def _said(self, notice: Notice) -> None:
+        room = await self._room(notice.table)
         if room is not None:
             await room.talk.refresh()
 
-    async def _renamed(self, news: News) -> None:
-        visitor, name = news.data["visitor"], news.data["name"]
+    async def _renamed(self, notice: Notice) -> None:
+        visitor, name = notice.data["visitor"], notice.data["name"]
         for room in list(self.rooms.rooms.values()):
             if room.table.seat_of(visitor) is not None:
                 await self._catch_up(room)
         self.lobby.renamed(visitor, name)
 
-    async def _handed(self, news: News) -> None:
-        account = Visitor(news.data["account"], news.data["name"])
-        self.rooms.moved_here(news.data["guest"], account, news.data["tables"])
+    async def _handed(self, notice: Notice) -> None:
+        account = Visitor(notice.data["account"], notice.data["name"])
+        self.rooms.moved_here(notice.data["guest"], account, notice.data["tables"])
 
-    async def _hang_up(self, news: News) -> None:
-        self.rooms.hang_up_here(news.data["visitor"])
+    async def _hang_up(self, notice: Notice) -> None:
+        self.rooms.hang_up_here(notice.data["visitor"])
 
-    async def _look(self, _: News) -> None:
+    async def _look(self, _: Notice) -> None:
         """Something may have been missed, so everything is looked at."""
         for table, people in self.ours.items():
-            self.fanout.announce(table, "people", here=sorted(people))
+            self.bus.announce(table, "people", here=sorted(people))
         for room in list(self.rooms.rooms.values()):
             await self._catch_up(room)
             self.opened(room)
@@ -278,7 +278,7 @@ class Neighbours:
         self._begin(self._go_on())
 
     async def _go_on(self) -> None:
-        await self._look(News(0, "look"))
+        await self._look(Notice(0, "look"))
         await self.rooms.wake()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -11,19 +11,19 @@ import structlog
 from oneiro import bots
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
-from oneiro.server.engine import tasks as thoughts
-from oneiro.server.engine.pool import NoThought, Thinkers
+from oneiro.server.engine import tasks
+from oneiro.server.engine.pool import EngineFailed, EnginePool
 
 log = structlog.get_logger(__name__)
 
-LONGEST = 60.0
+BOT_TIMEOUT_S = 60.0
 """Seconds after which a thought is given up, together with the time it waited for a process."""
 QUICK = "greedy"
 """Who chooses where a search came to nothing."""
 
 
 async def chosen(
-    thinkers: Thinkers,
+    engines: EnginePool,
     table: str,
     game: Game[Any, Any],
     s: State,
@@ -35,14 +35,14 @@ async def chosen(
     cost = 0 if obvious(s, seat) else nodes(game, level)
     if cost:
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(BOT_TIMEOUT_S):
                 told, more = await asyncio.to_thread(imagined, game, s, seat, seed)
-                call = (thoughts.choose, game.key, told, seat, level, more)
-                text = await thinkers.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
+                call = (tasks.choose, game.key, told, seat, level, more)
+                text = await engines.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
             if s.stack[-1].allows(s, seat, game.read(text)):
                 return text
             log.error("a bot chose what is not allowed", game=game.key, level=level)
-        except (NoThought, TimeoutError, Refused) as e:
+        except (EngineFailed, TimeoutError, Refused) as e:
             log.error("a search came to nothing", game=game.key, level=level, why=str(e))
         level = QUICK
     return await asyncio.to_thread(think, game, s, seat, level, seed)

@@ -30,22 +30,22 @@ NICE, NICE_LATER = 5, 15
 """How far a process steps back behind the server: for a table, and for what can wait."""
 TRIES = 3
 """How often a thought is asked whose process died. It may be what kills it."""
-PATIENT = 3.0
+LONG_WAIT_S = 3.0
 """Seconds after which a long thought is next, however many short ones there are."""
-LET_END = 2.0
+LET_END_S = 2.0
 """Seconds in which a thought that nobody wants any more may end before its process is ended."""
 
 
-class NoThought(RuntimeError):
+class EngineFailed(RuntimeError):
     """It could not be thought to its end."""
 
 
-class ThoughtFailed(NoThought):
+class JobFailed(EngineFailed):
     """The function itself raised; says what, as the other process saw it."""
 
 
 @dataclass(eq=False)
-class Thought:
+class Job:
     call: bytes
     kind: str
     whose: str
@@ -56,7 +56,7 @@ class Thought:
 
 
 @dataclass(eq=False)
-class Thinker:
+class EngineProcess:
     """One process."""
 
     process: Process
@@ -81,7 +81,7 @@ class Thinker:
             await out.read()
             await into.wait_closed()
 
-    async def think(self, call: bytes) -> tuple[bool, Any]:
+    async def run(self, call: bytes) -> tuple[bool, Any]:
         """Raises OSError or EOFError if the process dies over it."""
         into, out = self.process.stdin, self.process.stdout
         assert into is not None
@@ -93,16 +93,16 @@ class Thinker:
         return good, found
 
 
-class Lane:
+class JobQueue:
     """Processes that take thoughts from one queue. They start when first needed."""
 
     def __init__(self, most: int, nice: int) -> None:
         self.most = most
         self.nice = nice
-        self.waiting: dict[int, Thought] = {}
-        self.running: dict[asyncio.Task[None], Thought] = {}
-        self.idle: list[Thinker] = []
-        self.living: set[Thinker] = set()
+        self.waiting: dict[int, Job] = {}
+        self.running: dict[asyncio.Task[None], Job] = {}
+        self.idle: list[EngineProcess] = []
+        self.living: set[EngineProcess] = set()
         self.starting: set[asyncio.Task[None]] = set()
         self.ending: set[asyncio.Task[None]] = set()
         self.last = ""
@@ -110,103 +110,103 @@ class Lane:
         self.numbers = count()
         self.closed = False
 
-    def put(self, thought: Thought) -> int:
+    def put(self, job: Job) -> int:
         number = next(self.numbers)
-        self.waiting[number] = thought
+        self.waiting[number] = job
         self.go_on()
         return number
 
     def go_on(self) -> None:
         while self.waiting and len(self.running) < self.most and not self.closed:
-            thought = self.waiting.pop(self._next())
-            if thought.answer.done():
+            job = self.waiting.pop(self._next())
+            if job.answer.done():
                 continue
-            self.last = thought.whose
-            task = asyncio.create_task(self._run(thought))
-            self.running[task] = thought
+            self.last = job.whose
+            task = asyncio.create_task(self._run(job))
+            self.running[task] = job
             task.add_done_callback(self._ran)
 
     def _next(self) -> int:
         """Those who wait long; then tables other than the last; then the shortest."""
         now = time.monotonic()
-        busy = [self.last, *(thought.whose for thought in self.running.values())]
+        busy = [self.last, *(job.whose for job in self.running.values())]
 
         def place(number: int) -> tuple[bool, int, float, int]:
-            thought = self.waiting[number]
-            if now - thought.asked > PATIENT:
+            job = self.waiting[number]
+            if now - job.asked > LONG_WAIT_S:
                 return False, 0, 0.0, number
-            return True, busy.count(thought.whose), thought.cost, number
+            return True, busy.count(job.whose), job.cost, number
 
         return min(self.waiting, key=place)
 
     def _ran(self, task: asyncio.Task[None]) -> None:
-        thought = self.running.pop(task)
-        if not thought.answer.done():
+        job = self.running.pop(task)
+        if not job.answer.done():
             error = None if task.cancelled() else task.exception()
-            thought.answer.set_exception(NoThought("the thought was ended"))
+            job.answer.set_exception(EngineFailed("the thought was ended"))
             if error is not None:
-                log.error("a thought was lost", kind=thought.kind, exc_info=error)
+                log.error("a thought was lost", kind=job.kind, exc_info=error)
         self.go_on()
 
-    async def _run(self, thought: Thought) -> None:
-        while not thought.answer.done():
+    async def _run(self, job: Job) -> None:
+        while not job.answer.done():
             try:
-                thinker = self._resting() or await self._started()
-                good, found = await self._watched(thinker, thought)
+                engine = self._resting() or await self._started()
+                good, found = await self._watched(engine, job)
             except (OSError, EOFError) as e:
-                if thought.answer.done():
+                if job.answer.done():
                     return
-                thought.tries += 1
-                log.error("a thinking process died", kind=thought.kind, error=type(e).__name__)
-                if thought.tries == TRIES:
-                    thought.answer.set_exception(NoThought("no process could think it"))
+                job.tries += 1
+                log.error("a thinking process died", kind=job.kind, error=type(e).__name__)
+                if job.tries == TRIES:
+                    job.answer.set_exception(EngineFailed("no process could think it"))
                 continue
-            self.idle.append(thinker)
-            if thought.answer.done():
+            self.idle.append(engine)
+            if job.answer.done():
                 return
             if good:
-                thought.answer.set_result(found)
+                job.answer.set_result(found)
             else:
-                thought.answer.set_exception(ThoughtFailed(found))
+                job.answer.set_exception(JobFailed(found))
 
-    async def _watched(self, thinker: Thinker, thought: Thought) -> tuple[bool, Any]:
+    async def _watched(self, engine: EngineProcess, job: Job) -> tuple[bool, Any]:
         begun = time.monotonic()
         unwanted: asyncio.TimerHandle | None = None
 
         def no_more(answer: asyncio.Future[Any]) -> None:
             nonlocal unwanted
             if answer.cancelled():
-                unwanted = asyncio.get_running_loop().call_later(LET_END, thinker.end)
+                unwanted = asyncio.get_running_loop().call_later(LET_END_S, engine.end)
 
-        thought.answer.add_done_callback(no_more)
+        job.answer.add_done_callback(no_more)
         try:
-            found = await thinker.think(thought.call)
-            metrics.THOUGHT.labels(thought.kind).observe(time.monotonic() - begun)
+            found = await engine.run(job.call)
+            metrics.JOB.labels(job.kind).observe(time.monotonic() - begun)
             return found
         except BaseException:
             # Whatever it would still answer belongs to nobody.
-            self._end(thinker)
+            self._end(engine)
             raise
         finally:
-            thought.answer.remove_done_callback(no_more)
+            job.answer.remove_done_callback(no_more)
             if unwanted is not None:
                 unwanted.cancel()
 
-    def _resting(self) -> Thinker | None:
+    def _resting(self) -> EngineProcess | None:
         while self.idle:
-            thinker = self.idle.pop()
-            if thinker.alive:
-                return thinker
-            self._end(thinker)
+            engine = self.idle.pop()
+            if engine.alive:
+                return engine
+            self._end(engine)
         return None
 
-    def _end(self, thinker: Thinker) -> None:
-        self.living.discard(thinker)
-        task = asyncio.create_task(thinker.gone())
+    def _end(self, engine: EngineProcess) -> None:
+        self.living.discard(engine)
+        task = asyncio.create_task(engine.gone())
         self.ending.add(task)
         task.add_done_callback(self.ending.discard)
 
-    async def _started(self) -> Thinker:
+    async def _started(self) -> EngineProcess:
         places = os.pathsep.join(place or os.getcwd() for place in sys.path)
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -220,9 +220,9 @@ class Lane:
             # Ctrl-C in a terminal is for the server alone, which ends its processes itself.
             start_new_session=True,
         )
-        thinker = Thinker(process)
-        self.living.add(thinker)
-        return thinker
+        engine = EngineProcess(process)
+        self.living.add(engine)
+        return engine
 
     def warm(self) -> None:
         """Start a process now if the next thought would have to wait for one."""
@@ -240,28 +240,28 @@ class Lane:
 
     async def close(self) -> None:
         self.closed = True
-        for thought in self.waiting.values():
-            if not thought.answer.done():
-                thought.answer.set_exception(NoThought("the house closes"))
+        for job in self.waiting.values():
+            if not job.answer.done():
+                job.answer.set_exception(EngineFailed("the house closes"))
         self.waiting.clear()
         tasks = [*self.running, *self.starting]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for thinker in tuple(self.living):
-            self._end(thinker)
+        for engine in tuple(self.living):
+            self._end(engine)
         await asyncio.gather(*self.ending)
         self.idle.clear()
 
 
-class Thinkers:
+class EnginePool:
     """All of one server process. What tables wait for never waits for what can be done later."""
 
     def __init__(self, most: int = 1) -> None:
-        self.now = Lane(most, NICE)
-        self.later = Lane(1, NICE_LATER)
-        metrics.THINKING.set_function(lambda: len(self.now.running) + len(self.later.running))
-        metrics.WAITING.set_function(lambda: len(self.now.waiting) + len(self.later.waiting))
+        self.now = JobQueue(most, NICE)
+        self.later = JobQueue(1, NICE_LATER)
+        metrics.JOBS_RUNNING.set_function(lambda: len(self.now.running) + len(self.later.running))
+        metrics.JOBS_WAITING.set_function(lambda: len(self.now.waiting) + len(self.later.waiting))
 
     async def run(
         self,
@@ -276,17 +276,17 @@ class Thinkers:
 
         *urgent* is what somebody at a table waits for; the rest has a process of its own at the
         lowest priority. *whose* (a table) and *cost* (of any one measure) say who comes next. Who
-        cancels this is not waited for. Raises :class:`NoThought`.
+        cancels this is not waited for. Raises :class:`EngineFailed`.
         """
-        lane = self.now if urgent else self.later
-        if lane.closed:
-            raise NoThought("the house closes")
+        queue = self.now if urgent else self.later
+        if queue.closed:
+            raise EngineFailed("the house closes")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        number = lane.put(Thought(framed((function, args)), kind, whose, cost, answer))
+        number = queue.put(Job(framed((function, args)), kind, whose, cost, answer))
         try:
             return await answer
         finally:
-            lane.waiting.pop(number, None)
+            queue.waiting.pop(number, None)
 
     def warm(self) -> None:
         self.now.warm()

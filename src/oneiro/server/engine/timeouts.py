@@ -9,11 +9,11 @@ from contextlib import asynccontextmanager
 import structlog
 
 from oneiro.server.base.errors import Refusal
-from oneiro.server.engine.pool import NoThought
+from oneiro.server.engine.pool import EngineFailed
 
 log = structlog.get_logger(__name__)
 
-LONGEST = 45.0
+HINT_TIMEOUT_S = 45.0
 """Seconds that anybody waits for a thought, together with the time in the queue."""
 
 
@@ -21,8 +21,8 @@ LONGEST = 45.0
 async def patiently(what: str) -> AsyncIterator[None]:
     """Raises :class:`Refusal` if what is thought in here comes to nothing, or takes too long."""
     try:
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(HINT_TIMEOUT_S):
             yield
-    except (NoThought, TimeoutError) as e:
+    except (EngineFailed, TimeoutError) as e:
         log.error("a thought came to nothing", what=what, why=str(e) or type(e).__name__)
         raise Refusal("server", f"{what} could not be worked out") from e

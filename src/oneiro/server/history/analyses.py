@@ -26,7 +26,7 @@ from oneiro.server.api.history import slowly
 from oneiro.server.api.tables import TheGuest, TheRooms, TheVisitor
 from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
 from oneiro.server.base.logging import short
-from oneiro.server.engine.pool import Thinkers
+from oneiro.server.engine.pool import EnginePool
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room.matches import check_rules, not_stored, replayed
 from oneiro.server.room.registry import NAME, Rooms
@@ -60,12 +60,13 @@ LATELY = 0.1
 class Analyst:
     """Makes what is asked for; where there are several processes, each match is one's."""
 
-    def __init__(self, rooms: Rooms, thinkers: Thinkers, nodes: int = 0) -> None:
+    def __init__(self, rooms: Rooms, engines: EnginePool, nodes: int = 0) -> None:
         self.rooms = rooms
         self.store = rooms.store.analyses
-        self.thinkers = thinkers
+        self.engines = engines
         self.nodes = nodes
-        self.engines: dict[str, str] = {}
+        self.versions: dict[str, str] = {}
+        """Which engine analyses a game now: what :func:`analysis.engine` says."""
         self.usual: dict[str, float] = {}
         """Seconds that a choice takes, by game."""
         self.running: dict[str, asyncio.Task[None]] = {}
@@ -84,15 +85,15 @@ class Analyst:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def nodes_for(self, game: str) -> int:
-        return self.nodes or analysis.nodes_for(game)
+        return self.nodes or games.game(game).analysis_nodes
 
     async def engine(self, game: str) -> str:
         # Found out once, and that is too long to keep everybody waiting.
-        if game not in self.engines:
-            self.engines[game] = await asyncio.to_thread(
+        if game not in self.versions:
+            self.versions[game] = await asyncio.to_thread(
                 analysis.engine, games.game(game), self.nodes_for(game)
             )
-        return self.engines[game]
+        return self.versions[game]
 
     async def ask(self, table: TableRecord, visitor: int) -> AnalysisRecord:
         new = AnalysisRecord(table.id, await self.engine(table.game), visitor, time.time())
@@ -107,7 +108,7 @@ class Analyst:
 
     async def _look(self) -> None:
         """Take up whatever waits, as long as there is room."""
-        alone = self.rooms.neighbours.fanout.alone
+        alone = self.rooms.peers.bus.alone
         while True:
             self.called.clear()
             left = False
@@ -123,15 +124,15 @@ class Analyst:
     async def _take_up(self) -> bool:
         """Whether anything is left to be done."""
         waiting = fair(await self.store.unfinished())
-        neighbours = self.rooms.neighbours
+        peers = self.rooms.peers
         for record in waiting:
             if len(self.running) >= AT_ONCE:
                 break
             name = lock(record.table)
             if record.table in self.running:
                 continue
-            await neighbours.take([name])
-            if neighbours.owns(name):
+            await peers.take([name])
+            if peers.owns(name):
                 task = asyncio.create_task(self._make(record.table))
                 self.running[record.table] = task
         return bool(waiting)
@@ -142,13 +143,13 @@ class Analyst:
         except Refusal as no:
             await self._fail(table, no.problem.code)
         except Exception as e:
-            if not self.thinkers.later.closed:
+            if not self.engines.later.closed:
                 log.exception("a match was not analysed", table=short(table))
                 await self._fail(table, type(e).__name__)
         finally:
             del self.running[table]
             self.done.pop(table, None)
-            self.rooms.neighbours.release([lock(table)])
+            self.rooms.peers.release([lock(table)])
             self.called.set()
 
     async def _fail(self, table: str, why: str) -> None:
@@ -189,7 +190,7 @@ class Analyst:
         log.info("a match was analysed", table=short(table_id), game=table.game, choices=len(known))
 
     def _ours(self, table: str) -> bool:
-        return self.rooms.neighbours.owns(lock(table))
+        return self.rooms.peers.owns(lock(table))
 
     async def _weigh(self, match: Match, at: int, nodes: int, table: str) -> dict[str, Any]:
         game, move = match.game, match.turns[at].move
@@ -197,7 +198,7 @@ class Analyst:
         seed = analysis.seed_of(match, move.seq)
         call = (analysis.weigh_told, game.key, told, move.seat, move.action, move.seq, nodes, seed)
         begun = time.monotonic()
-        found = await self.thinkers.run(*call, kind="analysis", whose=table)
+        found = await self.engines.run(*call, kind="analysis", whose=table)
         took = time.monotonic() - begun
         self.usual[game.key] = took * LATELY + self.usual.get(game.key, took) * (1 - LATELY)
         return found

@@ -8,13 +8,12 @@ from typing import Any
 
 import msgspec
 
-from oneiro import games
+from oneiro import bots, games
 from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
 from oneiro.server.people.sessions import checked_name
-from oneiro.server.room.matches import is_level
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -105,6 +104,6 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
 
 def _seat(match: Match, seat: int, player: Player) -> SeatRecord:
     # A level that no bot here has is a name like any other.
-    if player.kind == "bot" and is_level(match.game.key, player.name):
+    if player.kind == "bot" and bots.is_level(match.game.key, player.name):
         return SeatRecord(seat, "bot", bot=player.name)
     return SeatRecord(seat, "person", None, player.name)

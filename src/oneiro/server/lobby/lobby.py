@@ -207,7 +207,7 @@ class LobbyDesk:
             self.listed.pop(table_id, None)
 
     def _encoded(self, looker: Looker) -> bytes:
-        """A :class:`LobbyNews`; what is the same for many is encoded once."""
+        """A :class:`LobbyUpdate`; what is the same for many is encoded once."""
         mine = ENCODER.encode(self._yours(looker.visitor, looker.mine.values()))
         theirs = [self._shown(t) for t in _recent(self.open.values(), looker.mine)]
         return b'{"type":"lobby","lobby":{"mine":%b,"open":[%b]}}' % (mine, b",".join(theirs))

@@ -13,7 +13,7 @@ A_WHILE = 300.0
 MOST_KEPT = 20_000
 
 
-class Tries:
+class Attempts:
     """Counted in this process alone. Whoever was right gets the try back."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:

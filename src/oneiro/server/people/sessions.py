@@ -110,10 +110,10 @@ async def welcomed(request: AppRequest) -> Guest:
 
 
 async def me_of(store: Store, visitor: Visitor) -> Me:
-    account = await store.people.account(visitor.id)
+    account = await store.accounts.account(visitor.id)
     if account is None:
         return Me(visitor.name, "", False, 0)
-    passkeys = await store.people.passkeys_of(visitor.id)
+    passkeys = await store.accounts.passkeys_of(visitor.id)
     return Me(visitor.name, account.login, account.password is not None, len(passkeys))
 
 

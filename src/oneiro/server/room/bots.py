@@ -16,7 +16,7 @@ from oneiro.kernel.match import Match
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.engine import choosing as thinking
+from oneiro.server.engine import choosing
 from oneiro.server.room.matches import propose
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Minds:
         waiting = [s for s in self.room.table.bots_to_move if s not in self.building]
         # Where several must choose, nobody who is quick waits for one who searches.
         return min(
-            waiting, key=lambda seat: thinking.nodes(match.game, self._level(seat)), default=None
+            waiting, key=lambda seat: choosing.nodes(match.game, self._level(seat)), default=None
         )
 
     def _wanted(self, match: Match, seat: Seat, asked: int) -> bool:
@@ -99,8 +99,8 @@ class Minds:
                 asked = match.asked[seat]
                 if await self._builds(match, seat):
                     continue
-                if thinking.nodes(match.game, self._level(seat)):
-                    self.room.thinkers.warm()
+                if choosing.nodes(match.game, self._level(seat)):
+                    self.room.engines.warm()
                 if seat != last and self.pause:
                     await asyncio.sleep(self.pause)
                 last = seat
@@ -140,8 +140,8 @@ class Minds:
         level, seed = self._level(seat), secrets.randbits(64)
         room = self.room
         with metrics.BOTS.track_inprogress():
-            return await thinking.chosen(
-                room.thinkers, room.table.id, match.game, match.state, seat, level, seed
+            return await choosing.chosen(
+                room.engines, room.table.id, match.game, match.state, seat, level, seed
             )
 
     def _level(self, seat: Seat) -> str:
@@ -158,11 +158,11 @@ class Minds:
 
         True as well if the choice is gone meanwhile: there is nothing to do at once.
         """
-        if not self.pause or not thinking.takes_time(match.game, self._level(seat)):
+        if not self.pause or not choosing.takes_time(match.game, self._level(seat)):
             return False
         asked, level, seed = match.asked[seat], self._level(seat), secrets.randbits(64)
         seconds = await asyncio.to_thread(
-            thinking.seconds, match.game, match.state, seat, level, seed
+            choosing.seconds, match.game, match.state, seat, level, seed
         )
         if not self._wanted(match, seat, asked):
             return True
@@ -205,7 +205,7 @@ class Minds:
             gone = self.room.now() - mind.begun if mind else 0.0
             done = min(1.0, gone / mind.seconds) if mind else 1.0
             return await asyncio.to_thread(
-                thinking.draft, match.game, match.state, seat, level, seed, done
+                choosing.draft, match.game, match.state, seat, level, seed, done
             )
 
         asked = tuple(seats)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from oneiro.kernel.match import Match
 from oneiro.server.room.connection import Known
 from oneiro.server.room.matches import as_played, followed, not_stored, progress_at
-from oneiro.store import BankRecord, StoreError, TableRecord, advanced
+from oneiro.store import ClocksRecord, StoreError, TableRecord, advanced
 
 if TYPE_CHECKING:
     from oneiro.server.room.room import Room
@@ -47,7 +47,7 @@ class Elsewhere:
         try:
             known, seq = room.match, room.match.seq
             match = await followed(room.store, room.table, known)
-            bank = await room.store.banks.of(room.table.id) if room.banks.timed else None
+            bank = await room.store.clocks.of(room.table.id) if room.banks.timed else None
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         if match is known and known.seq == seq:
@@ -58,7 +58,7 @@ class Elsewhere:
 
     async def look(self) -> None:
         """Somebody comes, perhaps from another process, and must not see less than there."""
-        if not self.room.neighbours.fanout.alone:
+        if not self.room.peers.bus.alone:
             await self.room.do(self._follow(time.time()))
 
     async def take_over(self) -> None:
@@ -80,7 +80,7 @@ class Elsewhere:
                 return
             known, seq = room.match, room.match.seq if room.match is not None else -1
             match = await followed(room.store, table, known)
-            bank = await room.store.banks.of(table.id)
+            bank = await room.store.clocks.of(table.id)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         moved = match is None or match.seq != seq
@@ -90,7 +90,7 @@ class Elsewhere:
         self,
         table: TableRecord,
         match: Match | None,
-        bank: BankRecord | None,
+        bank: ClocksRecord | None,
         anew: bool,
         moved: bool,
     ) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.people.sessions import BLANKS, JOINERS
-from oneiro.server.room import projection as door
+from oneiro.server.room import projection
 from oneiro.server.room.connection import Line
 from oneiro.server.room.events import Change, Listener
 from oneiro.server.room.matches import not_stored
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-LONGEST = 300
+MESSAGE_CHARS = 300
 """Characters of one line."""
 KEPT = 200
 """Lines that somebody who comes is told."""
@@ -119,7 +119,7 @@ class Talk:
             raise not_stored(e) from e
         name = table.seats[seat].name
         self._add([SaidRecord(number, visitor, name, seat, text, at)])
-        self.room.neighbours.spoke(table.id)
+        self.room.peers.spoke(table.id)
 
     async def refresh(self) -> None:
         """Another process wrote: tell what is new."""
@@ -167,7 +167,7 @@ class Talk:
     def _tell(self, line: Line, said: Sequence[SaidRecord], whole: bool) -> None:
         if self.reads(line.visitor):
             muted = self.muted.get(line.visitor or 0, frozenset())
-            line.send(door.talk(said, line.visitor, muted, whole))
+            line.send(projection.talk(said, line.visitor, muted, whole))
 
 
 def _merged(known: list[SaidRecord] | None, more: Sequence[SaidRecord]) -> list[SaidRecord]:
@@ -193,8 +193,10 @@ def cleaned(text: str) -> str:
     """In one way of writing, on one line, without what cannot be seen; raises :class:`Refusal`."""
     shown = "".join(c for c in " ".join(text.split()) if not _hidden(c))
     shown = _thinned(unicodedata.normalize("NFC", shown)).strip().strip(JOINERS)
-    if len(shown) > LONGEST:
-        raise Refusal("bad-text", f"a line has {LONGEST} characters at most, not {len(shown)}")
+    if len(shown) > MESSAGE_CHARS:
+        raise Refusal(
+            "bad-text", f"a line has {MESSAGE_CHARS} characters at most, not {len(shown)}"
+        )
     if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in shown):
         raise Refusal("bad-text", "nothing that can be seen was said")
     return shown

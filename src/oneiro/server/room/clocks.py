@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Move
-from oneiro.server.room import timer as clocks
+from oneiro.server.room import timer
 from oneiro.server.wire import SeatClock
-from oneiro.store import BankRecord, PaceRecord, TableRecord
+from oneiro.store import ClocksRecord, PaceRecord, TableRecord
 
 MINUTE, DAY = 60.0, 24 * 3600.0
 MORE = {"live": 2 * MINUTE, "days": DAY, "untimed": 0.0}
@@ -121,7 +121,9 @@ class Banks:
         left[seat] = max(left[seat], self.scale * MORE[self.pace.kind])
         return replace(self, left=left, mark=self.now())
 
-    def resumed(self, table: TableRecord, record: BankRecord | None, restart: bool = True) -> Banks:
+    def resumed(
+        self, table: TableRecord, record: ClocksRecord | None, restart: bool = True
+    ) -> Banks:
         """As it was written down.
 
         Days went on by the calendar. A live clock stood still while the server was away, and does
@@ -137,18 +139,18 @@ class Banks:
         left = {s: t - (gone if s in record.running else 0.0) for s, t in record.left.items()}
         found = replace(self, left=left, mark=self.now(), held_until=None)._for(table)
         if self.pace.kind == "live" and restart and found.running:
-            return replace(found, held_until=self.now() + clocks.COMING_BACK)
+            return replace(found, held_until=self.now() + timer.COMING_BACK)
         return found
 
     def released(self) -> Banks:
         return replace(self, mark=self.now(), held_until=None) if self.held else self
 
-    def record(self) -> BankRecord | None:
+    def record(self) -> ClocksRecord | None:
         """To be written down; nothing where no clocks run."""
         if not self.timed or not self.left:
             return None
         left = {seat: self.of(seat) for seat in self.left}
-        return BankRecord(left, tuple(sorted(self.running)), self.wall())
+        return ClocksRecord(left, tuple(sorted(self.running)), self.wall())
 
     def info(self) -> list[SeatClock]:
         return list(self._info()) if self.timed else []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from oneiro.server.cluster.peers import Neighbours
-from oneiro.server.engine.pool import Thinkers
+from oneiro.server.cluster.peers import Peers
+from oneiro.server.engine.pool import EnginePool
 from oneiro.server.room.events import Listeners
 
 
@@ -18,5 +18,5 @@ class Manners:
     grace: float = 60.0
     """Seconds that somebody who is gone has to come back before the others may choose."""
     listeners: Listeners = field(default_factory=Listeners)
-    neighbours: Neighbours = field(default_factory=Neighbours)
-    thinkers: Thinkers = field(default_factory=Thinkers)
+    peers: Peers = field(default_factory=Peers)
+    engines: EnginePool = field(default_factory=EnginePool)

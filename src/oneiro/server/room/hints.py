@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from oneiro.kernel.build import built
-from oneiro.kernel.game import Refused, Seat
+from oneiro.kernel.game import Game, Refused, Seat
 from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.engine import choosing as thinking
-from oneiro.server.engine import tasks as thoughts
+from oneiro.server.engine import choosing, tasks
 from oneiro.server.engine.timeouts import patiently
 from oneiro.server.room.connection import Line
 from oneiro.server.room.matches import replaced
@@ -26,10 +25,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-NODES = {"dreamworld": 4000, "roam": 4000, "dream_runners": 2000, "neodreams": 4000}
-"""Of the search, by game: about a second where the rules are compiled."""
 SLOWER = 4
-"""So many times fewer where they are not."""
+"""A hint takes so many times fewer nodes where the rules are not compiled."""
 NOTHING = 0.05
 """Points that are not worth a word."""
 
@@ -46,6 +43,11 @@ class Asked:
     """Who waits for it: pages of one player."""
     task: asyncio.Task[None] | None = None
     hint: Hint | None = None
+
+
+def nodes_for(game: Game[Any, Any]) -> int:
+    """What the engine looks at for one hint."""
+    return game.hint_nodes // (1 if built() == "compiled" else SLOWER)
 
 
 class Hints:
@@ -123,12 +125,12 @@ class Hints:
     async def _thought(self, asked: Asked) -> Hint:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
-        nodes = NODES[game.key] // (1 if built() == "compiled" else SLOWER)
+        nodes = nodes_for(game)
         async with patiently("the hint"):
             seed = secrets.randbits(64)
-            told, more = await asyncio.to_thread(thinking.imagined, game, s, seat, seed)
-            found: thoughts.Advice = await self.room.thinkers.run(
-                *(thoughts.advise, game.key, told, seat, nodes, more),
+            told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)
+            found: tasks.Advice = await self.room.engines.run(
+                *(tasks.advise, game.key, told, seat, nodes, more),
                 urgent=True,
                 kind="hint",
                 whose=self.room.table.id,
@@ -164,7 +166,7 @@ class Hints:
         room = self.room
         if not self._open(asked):
             return
-        await room.stored(room.store.living.hinted(room.table.id, asked.seat))
+        await room.stored(room.store.lifecycle.hinted(room.table.id, asked.seat))
         now = room.table.seats[asked.seat]
         room.table = replaced(room.table, replace(now, hints=now.hints + 1))
         room.changed("seats")

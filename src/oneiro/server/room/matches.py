@@ -19,9 +19,6 @@ from oneiro.server.base.logging import short
 from oneiro.server.wire import ProblemCode
 from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
 
-OF_OLD = ("random", "greedy")
-"""Bots that are not offered any more, but sit at tables and are asked for by programs."""
-
 log = structlog.get_logger(__name__)
 
 
@@ -146,11 +143,6 @@ def as_played(table: TableRecord, match: Match | None) -> TableRecord:
 
 def check_bot(game: str, level: str) -> None:
     """Raises :class:`Refusal` if no such bot may sit down."""
-    if not is_level(game, level):
+    if not bots.is_level(game, level):
         known = ", ".join(bots.levels(game))
         raise Refusal("bad-table", f"there is no bot {level!r}; there is {known}")
-
-
-def is_level(game: str, level: str) -> bool:
-    """Not every bot that can be named may sit down: some would think for days."""
-    return level in bots.levels(game) or level in OF_OLD

@@ -11,16 +11,16 @@ from oneiro.kernel.match import Match, Move
 from oneiro.server.room.connection import Known
 from oneiro.server.room.timer import Timing
 from oneiro.server.wire import (
-    ChatLine,
+    Chat,
+    ChatMessage,
     Frame,
     Frames,
-    House,
-    Line,
+    LogEntry,
     Offer,
     Pace,
     SeatInfo,
     TableInfo,
-    Talk,
+    TableNotes,
     Update,
     WordsOut,
 )
@@ -91,7 +91,7 @@ def update(
     online: Collection[int],
     known: Known = NOTHING_KNOWN,
     timing: Timing | None = None,
-    house: House | None = None,
+    house: TableNotes | None = None,
     in_words: bool = False,
 ) -> Update:
     """All that *visitor* may know now; of the chronicle, what is not *known* yet."""
@@ -115,7 +115,7 @@ def update(
             scores=None,
             clock=None,
             draft="",
-            house=house or House(),
+            house=house or TableNotes(),
         )
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
@@ -146,14 +146,14 @@ def update(
         scores=list(outcome.scores) if outcome else None,
         clock=timing.info() if timing else None,
         draft=timing.drafts.get(viewer, "") if timing and viewer is not None else "",
-        house=house or House(),
+        house=house or TableNotes(),
     )
 
 
-def chronicle(match: Match, viewer: Seat | None, moves_known: int = 0) -> list[Line]:
+def chronicle(match: Match, viewer: Seat | None, moves_known: int = 0) -> list[LogEntry]:
     """What *viewer* has heard so far, line by line, from a move on."""
     return [
-        Line(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
+        LogEntry(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
         for move in islice(match.log, moves_known, None)
         for told in move.told
         if told.to(viewer)
@@ -203,7 +203,7 @@ def _frame(match: Match, move: Move, s: State, viewer: Seat | None, undone: bool
         prompt=WordsOut.of(game.prompt(s, viewer)),
         position=[WordsOut.of(w) for w in game.in_words(seen)],
         log=[
-            Line(move.seq, move.seat, WordsOut.of(game.say(told.event)))
+            LogEntry(move.seq, move.seat, WordsOut.of(game.say(told.event)))
             for told in move.told
             if told.to(onlooker(viewer))
         ],
@@ -214,11 +214,11 @@ def _frame(match: Match, move: Move, s: State, viewer: Seat | None, undone: bool
 
 def talk(
     said: Sequence[SaidRecord], visitor: int | None, muted: Collection[int], whole: bool
-) -> Talk:
+) -> Chat:
     """Lines of a table's chat; what somebody says whom *visitor* muted is not sent at all."""
-    return Talk(
+    return Chat(
         [
-            ChatLine(
+            ChatMessage(
                 id=line.id,
                 seat=line.seat,
                 name=line.name or NAMELESS,

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.room import projection as door
+from oneiro.server.room import projection
 from oneiro.server.room.clocks import Banks
 from oneiro.server.room.config import Manners
 from oneiro.server.room.connection import GOING_AWAY
@@ -46,15 +46,15 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
         self.listeners = manners.listeners
-        self.neighbours = manners.neighbours
+        self.peers = manners.peers
 
     async def wake(self) -> None:
         """After a start: go on where a bot had the move, or time ran."""
         timed = await self.store.timed()
         playing = await self.store.playing()
         waiting = [t.id for t in playing if t.bots_to_move or t.id in timed]
-        await self.neighbours.take(waiting)
-        for table_id in filter(self.neighbours.owns, waiting):
+        await self.peers.take(waiting)
+        for table_id in filter(self.peers.owns, waiting):
             try:
                 async with self.entered(table_id) as room:
                     room.wake()
@@ -89,8 +89,8 @@ class Rooms:
         if not NAME.fullmatch(table_id) or await self.store.table(table_id) is None:
             raise Refusal("unknown-table", "there is no such table")
         # Before anything else is read: whoever keeps the table has written what time is left.
-        await self.neighbours.take([table_id])
-        ours = self.neighbours.owns(table_id)
+        await self.peers.take([table_id])
+        ours = self.peers.owns(table_id)
         table = await self.store.table(table_id)
         if table is None:
             raise Refusal("unknown-table", "there is no such table")
@@ -101,16 +101,16 @@ class Rooms:
         if table.status == "over":
             timing.stop()
         banks = Banks(table.pace, self.manners.time_scale, timing.moment)
-        banks = banks.resumed(table, await self.store.banks.of(table_id), restart=ours)
+        banks = banks.resumed(table, await self.store.clocks.of(table_id), restart=ours)
         room = Room(self.store, table, match, timing, banks, self.manners)
         self.rooms[table_id] = room
         room.absences.follow()
         room.keeper.wake()
-        self.neighbours.opened(room)
+        self.peers.opened(room)
 
     def moved(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
         """A guest signed in, and these stored tables changed by it."""
-        self.neighbours.handed(guest, account, changed)
+        self.peers.handed(guest, account, changed)
         self.moved_here(guest, account, changed)
 
     def moved_here(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
@@ -120,7 +120,7 @@ class Rooms:
 
     def hang_up(self, visitor: int) -> None:
         """Close all lines of somebody: those whose session still holds come back."""
-        self.neighbours.hung_up(visitor)
+        self.peers.hung_up(visitor)
         self.hang_up_here(visitor)
 
     def hang_up_here(self, visitor: int) -> None:
@@ -134,7 +134,7 @@ class Rooms:
         idle = [table_id for table_id, room in self.rooms.items() if room.idle]
         for table_id in idle:
             del self.rooms[table_id]
-        self.neighbours.release(idle)
+        self.peers.release(idle)
 
     async def create(self, host: Visitor, new: NewTable) -> TableRecord:
         table = new_table(host, new)
@@ -168,8 +168,8 @@ class Rooms:
         """A table as it is now: a live room knows more than the record."""
         room = self.rooms.get(table.id)
         if room is None:
-            return door.table_info(table, visitor, self.neighbours.online(table.id))
-        return door.table_info(room.table, visitor, room.online())
+            return projection.table_info(table, visitor, self.peers.online(table.id))
+        return projection.table_info(room.table, visitor, room.online())
 
     async def close(self) -> None:
         """Stop, so that nothing is half done."""

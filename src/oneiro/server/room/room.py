@@ -16,7 +16,7 @@ from oneiro.kernel.match import Match, Proposal
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.base.logging import short
-from oneiro.server.room import projection as door
+from oneiro.server.room import projection
 from oneiro.server.room.absences import Absences
 from oneiro.server.room.bots import Minds
 from oneiro.server.room.catchup import Elsewhere
@@ -32,7 +32,7 @@ from oneiro.server.room.seating import Seating
 from oneiro.server.room.takebacks import Takebacks
 from oneiro.server.room.ticker import Keeper
 from oneiro.server.room.timer import Timing
-from oneiro.server.wire import House, Problem, ProblemCode
+from oneiro.server.wire import Problem, ProblemCode, TableNotes
 from oneiro.store import (
     Ending,
     GoneOn,
@@ -71,8 +71,8 @@ class Room:
         self.timing = timing
         self.banks = banks
         self.listeners = manners.listeners
-        self.neighbours = manners.neighbours
-        self.thinkers = manners.thinkers
+        self.peers = manners.peers
+        self.engines = manners.engines
         self.elsewhere = Elsewhere(self)
         self.lines: set[Line] = set()
         self.guests = 0
@@ -103,18 +103,18 @@ class Room:
     @property
     def owner(self) -> bool:
         """Whether bots move and time runs out in this process, and in no other."""
-        return self.neighbours.owns(self.table.id)
+        return self.peers.owns(self.table.id)
 
     def here(self) -> set[int]:
         return {line.visitor for line in self.lines if line.visitor is not None}
 
     def online(self) -> set[int]:
-        return self.here() | self.neighbours.online(self.table.id)
+        return self.here() | self.peers.online(self.table.id)
 
     def enter(self, line: Line) -> None:
         before = self.online()
         self.lines.add(line)
-        self.neighbours.here(self.table.id, self.here())
+        self.peers.here(self.table.id, self.here())
         if before == self.online():
             self._tell(line)
         else:
@@ -125,7 +125,7 @@ class Room:
     def leave_line(self, line: Line) -> None:
         before = self.online()
         self.lines.discard(line)
-        self.neighbours.here(self.table.id, self.here())
+        self.peers.here(self.table.id, self.here())
         if before != self.online():
             self.changed("online")
         self.keeper.wake()
@@ -169,15 +169,15 @@ class Room:
 
     def _update(self, visitor: int | None, known: Known, in_words: bool) -> tuple[bytes, Known]:
         house = self.house_of(visitor)
-        update = door.update(
+        update = projection.update(
             self.table, self.match, visitor, self.online(), known, self.timing, house, in_words
         )
         return encoded(update), Known(update.seq + 1, known.lines + len(update.log))
 
-    def house_of(self, visitor: int | None) -> House:
+    def house_of(self, visitor: int | None) -> TableNotes:
         """What goes on around the game, as *visitor* may know it."""
         seat = self.table.seat_of(visitor)
-        return House(
+        return TableNotes(
             self.banks.info() if self.table.status == "playing" else [],
             self.absences.info(),
             self.takebacks.info(),
@@ -297,7 +297,7 @@ class Room:
     async def end(self, ending: Ending) -> None:
         """Over without a winner; everything is shown as after any other end."""
         now = time.time()
-        await self.stored(self.store.living.end(self.table.id, ending, now))
+        await self.stored(self.store.lifecycle.end(self.table.id, ending, now))
         table = replace(self.table, status="over", ending=ending, ended=now, moved=now)
         self.table = replace(table, waiting=(), winners=())
         self.banks = self.banks.after(self.table)

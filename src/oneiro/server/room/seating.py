@@ -99,7 +99,7 @@ class Seating:
     async def _seen(self) -> None:
         room, now = self.room, time.time()
         try:
-            await room.store.living.touch(room.table.id, now)
+            await room.store.lifecycle.touch(room.table.id, now)
         except (StoreError, SQLAlchemyError, OSError) as e:
             # Another visit, or the next hour, does.
             log.error("a visit was not noted", error=type(e).__name__)
@@ -162,7 +162,7 @@ class Seating:
         for line in room.lines:
             if line.visitor == guest:
                 line.visitor, line.known = account.id, Known()
-        room.neighbours.here(room.table.id, room.here())
+        room.peers.here(room.table.id, room.here())
         room.changed("seats")
 
     async def set_away(self, seat: Seat, away: bool, level: str = "") -> None:

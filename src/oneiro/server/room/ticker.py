@@ -104,7 +104,7 @@ class Keeper:
         if timing.in_time(seat, at, line.latency):
             timing.charge(seat, at)
             self.hold_draft(seat, seq, text)
-            room.neighbours.drafted(room, seat, seq, text)
+            room.peers.drafted(room, seat, seq, text)
 
     def hold_draft(self, seat: Seat, seq: int, text: str) -> None:
         timing = self.room.timing
@@ -219,7 +219,7 @@ class Keeper:
                 await room.store.keep_timing(room.table.id, timing.record())
             if bank is not None:
                 seq = room.match.seq if room.match is not None else -1
-                await room.store.banks.note(room.table.id, bank, seq)
+                await room.store.clocks.note(room.table.id, bank, seq)
         except (StoreError, SQLAlchemyError, OSError) as e:
             timing.changed = keeps
             log.error("time was not written down", error=type(e).__name__)
@@ -228,7 +228,7 @@ class Keeper:
         """The players' clocks are others now; written down first."""
         room, bank = self.room, banks.record()
         if bank is not None:
-            await room.stored(room.store.banks.keep(room.table.id, bank))
+            await room.stored(room.store.clocks.keep(room.table.id, bank))
         room.banks = banks
         self.wake()
 

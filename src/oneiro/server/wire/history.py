@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from oneiro.server.wire.lobby import NewSeat
-from oneiro.server.wire.table import Line, Pace, TableInfo
+from oneiro.server.wire.table import LogEntry, Pace, TableInfo
 from oneiro.server.wire.words import WordsOut
 
 
@@ -22,7 +22,7 @@ class Frame(Struct):
     prompt: WordsOut
     position: list[WordsOut]
     """The position in words."""
-    log: list[Line]
+    log: list[LogEntry]
     """What this line told."""
     waiting: list[int]
     undone: bool

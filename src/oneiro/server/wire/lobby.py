@@ -88,7 +88,7 @@ class Watching(Struct, forbid_unknown_fields=True):
     allowed: bool
 
 
-class LobbyNews(Struct, tag="lobby"):
+class LobbyUpdate(Struct, tag="lobby"):
     """Sent to whoever looks at the lobby, on connecting and whenever it changes."""
 
     lobby: Lobby

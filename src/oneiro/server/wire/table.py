@@ -89,7 +89,7 @@ class Offer(Struct):
     label: WordsOut
 
 
-class Line(Struct):
+class LogEntry(Struct):
     """A line of the chronicle."""
 
     seq: int
@@ -154,7 +154,7 @@ class Takeback(Struct):
     """Who has said yes; all people at the table but the asker must."""
 
 
-class House(Struct):
+class TableNotes(Struct):
     """What goes on around the game: clocks of players, who is gone, what is asked of whom."""
 
     clocks: list[SeatClock] = []
@@ -176,7 +176,7 @@ class Update(Struct, tag="update"):
     prompt: WordsOut | None
     position: list[WordsOut] | None
     """The position in words, for a line that asked for it, and for all at the end."""
-    log: list[Line]
+    log: list[LogEntry]
     log_from: int
     """These lines replace all lines from this number on; 0: the whole chronicle."""
     taken_back: list[int]
@@ -193,7 +193,7 @@ class Update(Struct, tag="update"):
     clock: ClockInfo | None
     draft: str
     """Your own draft as the table holds it; nobody is ever sent another's."""
-    house: House
+    house: TableNotes
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
@@ -265,7 +265,7 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: str
 
 
-class ChatLine(Struct):
+class ChatMessage(Struct):
     id: int
     seat: int
     name: str
@@ -277,10 +277,10 @@ class ChatLine(Struct):
     """Said by somebody whom you muted; the text is empty then."""
 
 
-class Talk(Struct, tag="talk"):
+class Chat(Struct, tag="talk"):
     """What was said at the table: all of it on connecting, what is new later."""
 
-    lines: list[ChatLine]
+    lines: list[ChatMessage]
     whole: bool
 
 
@@ -339,4 +339,4 @@ class Review(Struct):
 
 
 FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords
-ToPage = Update | Problem | Pong | Probe | Talk | Hint
+ToPage = Update | Problem | Pong | Probe | Chat | Hint

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '@/wire';
+import type { LogEntry } from '@/wire';
 import { standing } from '@/lib/merge';
 import {
   completes,
@@ -17,7 +17,7 @@ import {
 import type { CellView, PieceView, PlayerView, SegmentView, SheetView } from './view';
 
 let seq = 0;
-const line = (id: string, args: Record<string, unknown> = {}): Line => ({
+const line = (id: string, args: Record<string, unknown> = {}): LogEntry => ({
   seq: seq++,
   seat: 0,
   words: { id, args },
@@ -87,7 +87,7 @@ const sheet = (some: Partial<SheetView> = {}): SheetView => ({
 });
 
 describe('calm and stars through a dream', () => {
-  const told = (lines: Line[]) => passages({ lines, seats: 2, calmTop: 30 });
+  const told = (lines: LogEntry[]) => passages({ lines, seats: 2, calmTop: 30 });
 
   test('begins at the start and counts what the chronicle tells', () => {
     const [mine, other] = told([

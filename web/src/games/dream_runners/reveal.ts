@@ -1,4 +1,4 @@
-import type { Line } from '@/wire';
+import type { LogEntry } from '@/wire';
 import type { Spot } from './art/glass';
 import { NIGHTMARES, SYMBOLS, type CellState, type Laid } from './art/tile';
 import { cellsOf, indexOf, written } from './model';
@@ -15,7 +15,7 @@ export interface Passage {
 
 /** The words of the chronicle that still stand, and what a table starts with (DR-S3). */
 export interface Told {
-  lines: readonly Line[];
+  lines: readonly LogEntry[];
   seats: number;
   calmTop: number;
 }
@@ -59,7 +59,7 @@ export function passages({ lines, seats, calmTop }: Told): Passage[] {
 }
 
 /** What each has taken from the woven dreams of this round, in the order of taking. */
-export function takings(lines: readonly Line[]): ReadonlyMap<number, string[]> {
+export function takings(lines: readonly LogEntry[]): ReadonlyMap<number, string[]> {
   const out = new Map<number, string[]>();
   for (const { words } of lines) {
     if (words.id === 'dr-told-dream') out.clear();
@@ -72,7 +72,7 @@ export function takings(lines: readonly Line[]): ReadonlyMap<number, string[]> {
 }
 
 /** Who had not said «done» when time was up in this dream. */
-export function latecomers(lines: readonly Line[]): ReadonlySet<number> {
+export function latecomers(lines: readonly LogEntry[]): ReadonlySet<number> {
   const out = new Set<number>();
   for (const { words } of lines) {
     if (words.id === 'dr-told-dream') out.clear();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '@/wire';
+import type { LogEntry } from '@/wire';
 import {
   allowed,
   bill,
@@ -94,7 +94,7 @@ describe('an errand', () => {
 });
 
 describe('who buys', () => {
-  const line = (id: string, args: Record<string, unknown>): Line => ({
+  const line = (id: string, args: Record<string, unknown>): LogEntry => ({
     seq: 1,
     seat: 0,
     words: { id, args },

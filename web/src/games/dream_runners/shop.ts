@@ -1,4 +1,4 @@
-import type { Line, Offer } from '@/wire';
+import type { LogEntry, Offer } from '@/wire';
 import { seatOf } from './reveal';
 import type { DreamRunnersView, SegmentView } from './view';
 
@@ -114,7 +114,7 @@ export interface Bought {
 }
 
 /** Purchases of this round by seat, from the chronicle. */
-export function purchases(lines: readonly Line[]): ReadonlyMap<number, Bought> {
+export function purchases(lines: readonly LogEntry[]): ReadonlyMap<number, Bought> {
   const out = new Map<number, Bought>();
   for (const { words } of lines) {
     if (words.id === 'dr-told-dream') out.clear();

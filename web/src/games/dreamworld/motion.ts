@@ -1,4 +1,4 @@
-import type { Line } from '@/wire';
+import type { LogEntry } from '@/wire';
 import { ID } from './model';
 import type { DreamworldView } from './view';
 
@@ -24,7 +24,7 @@ export interface Moment {
  * Nothing is said on the first view, after a reconnection that skipped a round or more, and when
  * nothing moved on.
  */
-export function happened(before: Moment | null, now: Moment, lines: readonly Line[]): Happened[] {
+export function happened(before: Moment | null, now: Moment, lines: readonly LogEntry[]): Happened[] {
   if (!before || now.seq <= before.seq) return [];
   const [a, b] = [before.view, now.view];
   if (b.round - a.round > 1 || b.players.length !== a.players.length) return [];

@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { creature, type BoardProps, type Creature } from '@/board/board';
-import type { Line, Offer, WordsOut } from '@/wire';
+import type { LogEntry, Offer, WordsOut } from '@/wire';
 import { catalogue } from './catalogue.svelte';
 import { title } from './face';
 import * as model from './model';
@@ -20,7 +20,7 @@ const BEGINS = new Set(['send', 'advance', 'do', 'back']);
 export class Desk {
   readonly #props: () => Props;
   readonly #takeBack: () => void;
-  readonly #lines: () => readonly Line[];
+  readonly #lines: () => readonly LogEntry[];
   /** An offered action that I picked but did not confirm. */
   #picked = $state<string | null>(null);
   /** Fantasies that I let stand in though there is enough. */
@@ -51,7 +51,7 @@ export class Desk {
   /** Dreams of mine that changed since my last action. */
   readonly fresh = new SvelteSet<number>();
 
-  constructor(props: () => Props, takeBack: () => void, lines: () => readonly Line[]) {
+  constructor(props: () => Props, takeBack: () => void, lines: () => readonly LogEntry[]) {
     this.#props = props;
     this.#takeBack = takeBack;
     this.#lines = lines;

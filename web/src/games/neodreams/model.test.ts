@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, Update } from '@/wire';
+import type { LogEntry, Update } from '@/wire';
 import chain from './fixtures/chain.json';
 import creating from './fixtures/creating.json';
 import deeds from './fixtures/deeds.json';
@@ -104,14 +104,14 @@ describe('areas of a phone', () => {
   });
 });
 
-const words = (id: string, args: Record<string, unknown>, seq: number): Line => ({
+const words = (id: string, args: Record<string, unknown>, seq: number): LogEntry => ({
   seq,
   seat: 0,
   words: { id, args },
 });
 const card = (id: number): unknown => ({ id: 'nd-card', args: { id, key: 'tide', kind: 'recurring' } });
 const got = (what: string, count: number): unknown => ({ id: 'nd-amount', args: { what, count } });
-const told: Line[] = [
+const told: LogEntry[] = [
   words('nd-told-sends', { who: { seat: 0 }, place: { id: 'nd-place', args: { place: 'c3' } } }, 4),
   words('nd-told-gains', { who: { seat: 0 }, what: [got('memory', 3)] }, 5),
   words('nd-told-fires', { who: { seat: 0 }, card: card(70) }, 5),

@@ -1,4 +1,4 @@
-import type { Line, Offer, WordsOut } from '@/wire';
+import type { LogEntry, Offer, WordsOut } from '@/wire';
 import type { DoingView, DreamView, NeodreamsView, PlayerView } from './view';
 
 export const KINDS = ['lucid', 'collective', 'recurring'] as const;
@@ -255,7 +255,7 @@ function brought(words: WordsOut): string[] {
  * since the action numbered *since*, or, where that is not known, since the chain seems to have begun.
  */
 export function tape(
-  lines: readonly Line[],
+  lines: readonly LogEntry[],
   takenBack: readonly number[],
   view: NeodreamsView,
   since = -1,
@@ -296,7 +296,7 @@ export function tape(
 }
 
 /** Where the present chain began: with the dream that is being resolved first, or the last thing sent or moved. */
-function begins(lines: readonly Line[], view: NeodreamsView): number {
+function begins(lines: readonly LogEntry[], view: NeodreamsView): number {
   const first = view.chain[0]?.card;
   if (first !== undefined)
     return lines.findLastIndex((l) => l.words.id in DREAMS && inner(l.words, 'card')['id'] === first);

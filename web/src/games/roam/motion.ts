@@ -1,4 +1,4 @@
-import type { Line } from '@/wire';
+import type { LogEntry } from '@/wire';
 import { indexOf } from './model';
 import type { LandView, RoamView } from './view';
 
@@ -26,7 +26,7 @@ export interface Moment {
   seq: number;
 }
 
-export function happened(before: Moment | null, now: Moment, lines: readonly Line[]): Happened[] {
+export function happened(before: Moment | null, now: Moment, lines: readonly LogEntry[]): Happened[] {
   if (!before || now.seq <= before.seq) return [];
   const news = lines.filter((l) => l.seq > before.seq);
   const out: Happened[] = [];
@@ -73,7 +73,7 @@ export function happened(before: Moment | null, now: Moment, lines: readonly Lin
 }
 
 /** Bids of the auction that is going on, by seat, from the chronicle. */
-export function bidsSaid(lines: readonly Line[]): ReadonlyMap<number, number> {
+export function bidsSaid(lines: readonly LogEntry[]): ReadonlyMap<number, number> {
   const out = new Map<number, number>();
   for (const { words } of lines) {
     if (words.id === 'rm-told-tie') out.clear();

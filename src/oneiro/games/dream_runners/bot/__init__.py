@@ -97,7 +97,7 @@ class Dreamer(Bot[State, Action]):
         return write_layout(begun(s, self.build(s, seat, rng, done), done))
 
 
-LEVELS: dict[str, Bot[State, Action]] = {
+BOTS: dict[str, Bot[State, Action]] = {
     name: Dreamer(name, skill)
     for name, skill in {
         "novice": Skill(28, 0.32, 55, 0.18, shopping_at_random),
@@ -109,6 +109,6 @@ LEVELS: dict[str, Bot[State, Action]] = {
     }.items()
 }
 """From the weakest to the strongest."""
-GREEDY = LEVELS["greedy"]
+GREEDY = BOTS["greedy"]
 
-__all__ = ["GREEDY", "JUDGE", "LEVELS", "Dreamer", "Skill", "best_layout", "segment_worths"]
+__all__ = ["BOTS", "GREEDY", "JUDGE", "Dreamer", "Skill", "best_layout", "segment_worths"]

@@ -1,4 +1,4 @@
-"""Every bot by its name, and every game's judge."""
+"""Bots made of the levels that a game names, and what it knows about good play."""
 
 from __future__ import annotations
 
@@ -10,17 +10,23 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from oneiro.bots.careless import Careless
+from oneiro.bots.plain import PlainJudge
 from oneiro.bots.random import RandomBot
 from oneiro.bots.search import Searcher
 from oneiro.games import game
 from oneiro.kernel import codec, play
 from oneiro.kernel.game import Bot, Game, Seat, State
 from oneiro.kernel.judge import Judge
+from oneiro.kernel.levels import Level
 from oneiro.kernel.match import Match
 from oneiro.kernel.table import Sampled, Table
 
 SEARCH = re.compile(r"search-([1-9][0-9]{0,6})")
 """A search of so many nodes, by whatever number: for measuring."""
+
+USUAL = (Level("novice", slip=0.3), Level("skilled"), Level("master", "search", nodes=1000))
+"""The levels of a game that names none."""
 
 CHOICES, APART = 80, 20
 """How far the games go by which a judge is recognised, and choices between two looks at one."""
@@ -34,11 +40,30 @@ class UnknownBot(KeyError):
         return str(self.args[0])
 
 
+def brought(game_key: str, name: str) -> Any:
+    """``GREEDY``, ``JUDGE`` or ``BOTS`` of the game's package ``bot``; None where it has none.
+
+    Raises :class:`oneiro.games.UnknownGame`.
+    """
+    game(game_key)
+    package = f"oneiro.games.{game_key}.bot"
+    try:
+        return getattr(import_module(package), name, None)
+    except ModuleNotFoundError as e:
+        if e.name != package:
+            raise
+        return None
+
+
+def has_judge(game_key: str) -> bool:
+    """Whether the game itself knows good play from bad."""
+    return brought(game_key, "JUDGE") is not None
+
+
 @cache
 def judge(game_key: str) -> Judge[Any, Any]:
-    """What the game knows about good play. Raises :class:`oneiro.games.UnknownGame`."""
-    game(game_key)
-    found: Judge[Any, Any] = import_module(f"oneiro.games.{game_key}.bot").JUDGE
+    """What the game knows about good play, or a judge that knows only how it ends."""
+    found: Judge[Any, Any] = brought(game_key, "JUDGE") or PlainJudge(game(game_key))
     return found
 
 
@@ -82,19 +107,28 @@ def _answer(rules: Game[Any, Any], its: Judge[Any, Any], s: State, seat: Seat) -
 
 @cache
 def ladder(game_key: str) -> Mapping[str, Bot[Any, Any]]:
-    game(game_key)
-    found: Mapping[str, Bot[Any, Any]] = import_module(f"oneiro.bots.ladders.{game_key}").LEVELS
-    return found
+    """A bot for each level of the game, from the weakest to the strongest."""
+    return {level.name: _made(game_key, level) for level in game(game_key).levels or USUAL}
+
+
+def _made(game_key: str, level: Level) -> Bot[Any, Any]:
+    player = _player(game_key, level)
+    return Careless(level.name, player, level.slip) if level.slip else player
+
+
+def _player(game_key: str, level: Level) -> Bot[Any, Any]:
+    """The bot that chooses at this level, where it does not slip."""
+    if level.bot == "search":
+        return Searcher(level.name, game(game_key), judge(game_key), level.nodes)
+    known: Mapping[str, Bot[Any, Any]] = brought(game_key, "BOTS") or {}
+    return known.get(level.bot) or yardsticks(game_key)[level.bot]
 
 
 @cache
 def yardsticks(game_key: str) -> Mapping[str, Bot[Any, Any]]:
     """Bots that are not offered to people: others are measured by them."""
-    game(game_key)
-    return {
-        "random": RandomBot(),
-        "greedy": import_module(f"oneiro.games.{game_key}.bot").GREEDY,
-    }
+    by_chance = RandomBot()
+    return {"random": by_chance, "greedy": brought(game_key, "GREEDY") or by_chance}
 
 
 def levels(game_key: str) -> tuple[str, ...]:
@@ -103,6 +137,15 @@ def levels(game_key: str) -> tuple[str, ...]:
     Raises :class:`oneiro.games.UnknownGame`.
     """
     return tuple(ladder(game_key))
+
+
+def is_level(game_key: str, level: str) -> bool:
+    """Whether a bot of this name may sit down at a table.
+
+    Besides the levels the yardsticks may: older tables have them, and programs ask for them. A
+    search of any number of nodes may not: it could think for days.
+    """
+    return level in levels(game_key) or level in yardsticks(game_key)
 
 
 def bot(game_key: str, level: str) -> Bot[Any, Any]:

@@ -1,1 +1,0 @@
-"""The levels of each game, from a gentle beginner to the strongest."""
