@@ -14,7 +14,7 @@ VENV := .venv/.stamp
 NODE := web/node_modules/.stamp
 PAGE := src/oneiro/server/page/index.html
 
-PYTHON_CODE := $(wildcard src tests benchmarks scripts/*.py hatch_build.py)
+PYTHON_CODE := $(wildcard src tests benchmarks examples scripts/*.py hatch_build.py)
 
 # What is played and tested is compiled, unless PURE=1 is asked for. The build lies beside the
 # source and goes before it; where none can be made the folder is not there, and the source is used.

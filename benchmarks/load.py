@@ -55,7 +55,7 @@ from litestar import Litestar, get, websocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from oneiro.games import KEYS
+from oneiro.games import keys
 from oneiro.kernel.build import built
 from oneiro.server.api import table_socket
 from oneiro.server.app import create_app
@@ -333,7 +333,7 @@ class Driver:
         while True:
             async with contextlib.AsyncExitStack() as lines:
                 async with self.door:
-                    table = await self.visitors.table(KEYS[n % len(KEYS)], people)
+                    table = await self.visitors.table(keys()[n % len(keys())], people)
                     path = f"/api/tables/{table}/live"
                     tabs = [
                         Tab(
@@ -436,7 +436,7 @@ async def run(visitors: Visitors, pid: int, driver: Driver, jobs: list[Any], arg
 async def both(port: int, pid: int, matches: int, args: Any) -> tuple[Result, Result]:
     visitors = Visitors(port)
     # Rules, texts and solvers are loaded once for all matches, and are none of a match's memory.
-    for key in KEYS:
+    for key in keys():
         await visitors.table(key, [await visitors.new() for _ in range(2)])
     tally = Tally()
     driver = Driver(visitors, args.pace, tally)

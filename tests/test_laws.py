@@ -4,8 +4,9 @@ from itertools import product
 from random import Random
 
 import pytest
+from tests.ours import KEYS
 
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel.laws import check
 
 GAMES_OF_EACH = 72

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from oneiro.games import KEYS
+from tests.ours import KEYS
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 from tests.matches.make import path_of, read
+from tests.ours import KEYS
 
 from oneiro import bots
 from oneiro.bots import analysis, ladder
 from oneiro.bots.analysis import Decision, Option
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import play
 from oneiro.kernel.game import State
 from oneiro.kernel.judge import Judge

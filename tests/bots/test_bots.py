@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from tests.bots.toys import Heap
+from tests.ours import KEYS
 
 from oneiro import games
 from oneiro.bots import UnknownBot, bot, is_level, ladder, levels
@@ -20,7 +21,7 @@ SEEDS = {"dream_runners": range(1)}
 MANY = range(3)
 BOTS = [
     (key, n, level)
-    for key in games.KEYS
+    for key in KEYS
     for n in games.game(key).seats
     for level in ("random", "greedy", levels(key)[0])
 ]
@@ -63,7 +64,7 @@ def test_what_is_hidden_from_a_bot_does_not_move_it(key: str, seats: int, level:
             play.act(s, seat, chosen, table)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", KEYS)
 def test_only_where_all_build_at_once_a_bot_takes_its_time(key: str) -> None:
     """Others would wait for it half a minute, again and again."""
     game, player, seen = games.game(key), bot(key, "random"), set()
@@ -78,7 +79,7 @@ def test_only_where_all_build_at_once_a_bot_takes_its_time(key: str) -> None:
     )
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", KEYS)
 def test_levels_go_from_a_beginner_to_a_master(key: str) -> None:
     offered = levels(key)
     assert list(offered) == [rung for rung in RUNGS if rung in offered]

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.ours import KEYS
 
 from oneiro import games
 from oneiro.bots import bot, judge
@@ -16,7 +17,7 @@ from oneiro.kernel.game import Game, Seat, State
 from oneiro.kernel.table import Sampled, Table
 
 NODES = 12
-TITLES = [(key, n) for key in games.KEYS for n in (2, max(games.game(key).seats))]
+TITLES = [(key, n) for key in KEYS for n in (2, max(games.game(key).seats))]
 
 
 def walked(key: str, seats: int, seed: int) -> list[tuple[State, Seat]]:

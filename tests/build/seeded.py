@@ -18,7 +18,7 @@ from typing import Any
 
 from oneiro.bots import bot, judge
 from oneiro.bots.search import think
-from oneiro.games import KEYS, game
+from oneiro.games import game, keys
 from oneiro.kernel import codec, play
 from oneiro.kernel.build import built
 from oneiro.kernel.game import Game, Seat, State
@@ -84,7 +84,7 @@ def checksum(parts: Any) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games_of", choices=KEYS, nargs="+")
+    parser.add_argument("games_of", choices=keys(), nargs="+")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--greedy", type=int, default=0, help="games of greedy bots among them")
     parser.add_argument("--thoughts", type=int, default=0, help="games that the search looks at")

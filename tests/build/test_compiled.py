@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.build.builds import ROOT, SOURCE, compiled, games, run
-
-from oneiro.games import KEYS
+from tests.ours import KEYS
 
 GAMES = 300
 GREEDY = {"dreamworld": 4, "roam": 4, "dream_runners": 1, "neodreams": 2}
@@ -38,8 +37,8 @@ def test_the_same_seeds_are_the_same_games(key: str) -> None:
 
 def test_an_analysis_does_not_grow_old_by_the_build() -> None:
     ask = (
-        "from oneiro.bots.ladder import fingerprint; from oneiro.games import KEYS; "
-        "from oneiro.kernel.build import built; print(built(), *map(fingerprint, KEYS))"
+        "from oneiro.bots.ladder import fingerprint; from oneiro.games import keys; "
+        "from oneiro.kernel.build import built; print(built(), *map(fingerprint, keys()))"
     )
     of_build, of_source = (
         run([sys.executable, "-c", ask], PYTHONPATH=str(path)).split()

@@ -12,8 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 from tests.build.builds import ROOT, SEEDED, SOURCE, compiled, games, run
-
-from oneiro.games import KEYS
+from tests.ours import KEYS
 
 UV = Path(sys.executable).with_name("uv")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")

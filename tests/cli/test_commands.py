@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.ours import KEYS
 
-from oneiro import games
 from oneiro.cli import COMMANDS, main
 from oneiro.games import game
 from oneiro.kernel.match import Match
@@ -107,7 +107,7 @@ def test_a_file_of_something_else_is_refused(
 def test_a_refusal_reaches_the_shell() -> None:
     done = oneiro("simulate", "chess")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("oneiro: there is no game 'chess'; there is dreamworld")
+    assert done.stderr.startswith("oneiro: there is no game 'chess'; there is dream_runners")
 
 
 def test_simulate_prints_a_table() -> None:
@@ -193,7 +193,7 @@ def test_check_again_repeats_one_game(tmp_path: Path) -> None:
 def test_wire_prints_a_schema_with_the_view_of_every_game() -> None:
     schema = json.loads(oneiro("wire").stdout)
     assert {"Update", "Problem", "Act"} <= set(schema["wire"]["$defs"])
-    assert set(schema) == {"wire", *games.KEYS}
+    assert set(schema) == {"wire", *KEYS}
     assert "DreamworldView" in schema["dreamworld"]["$defs"]
 
 

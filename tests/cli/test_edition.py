@@ -6,8 +6,8 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from tests.ours import KEYS
 
-from oneiro import games
 from oneiro.cli import main
 
 
@@ -21,7 +21,7 @@ def written(tmp_path: Path, text: str) -> str:
     return str(file)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", KEYS)
 def test_the_house_editions_are_sound(
     key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.ours import KEYS
 
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import play
 from oneiro.kernel.game import EVERYONE
 from oneiro.kernel.match import Match

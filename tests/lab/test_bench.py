@@ -8,8 +8,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.ours import KEYS
 
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import play
 from oneiro.lab import bench, proofs
 from oneiro.lab.bench import Beside, Figures, Pace, Report

@@ -19,8 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.ours import KEYS
+
 from oneiro import bots
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import play
 from oneiro.kernel.match import Match
 from oneiro.kernel.matchfile import Ending, Player

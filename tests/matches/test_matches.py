@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from tests.matches.make import FOLDER, UNREACHABLE, WAYS, path_of, read, special
+from tests.ours import KEYS
 
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match
 

@@ -9,9 +9,9 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from tests.ours import KEYS
 from tests.server.house import House, Person, Tab, play
 
-from oneiro.games import KEYS
 from oneiro.server.wire import FromPage
 
 OPTIONS = {"dream_runners": {"pace": "untimed"}}

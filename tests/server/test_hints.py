@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.ours import KEYS
 from tests.server.house import House, Person, Tab
 from tests.server.sand import happens
 
 from oneiro import bots
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.kernel import codec
 from oneiro.server.engine import pool, tasks
 from oneiro.server.room import hints

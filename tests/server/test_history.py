@@ -12,9 +12,10 @@ import httpx
 import msgspec
 import pytest
 from tests.matches.make import path_of, read
+from tests.ours import KEYS
 from tests.server.house import House, Person, play, seat
 
-from oneiro.games import KEYS, game
+from oneiro.games import game
 from oneiro.games.dreamworld.components import CODES
 from oneiro.kernel import play as rules_play
 from oneiro.kernel.game import EVERYONE, Game

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from tests.matches.make import path_of, read
+from tests.ours import KEYS
 
-from oneiro.games import KEYS
 from oneiro.kernel.log import Mismatch
 from oneiro.kernel.matchfile import checksum
 from oneiro.server.history import matchfiles

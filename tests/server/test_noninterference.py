@@ -16,10 +16,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.ours import KEYS
 from tests.server.house import House, Person, Tab, play
 
 from oneiro import games
-from oneiro.games import KEYS
 from oneiro.kernel.codec import dump, fingerprint
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match

@@ -24,6 +24,7 @@ from oneiro.server.base.errors import Refusal
 from oneiro.server.edge.static import load
 from oneiro.server.push import sender
 from oneiro.server.push.sender import Door, NotReached
+from oneiro.text import title
 
 DAYS = {"kind": "days", "days": 3}
 
@@ -139,7 +140,12 @@ async def test_a_call_is_sealed_signed_and_says_nothing_hidden(
     headers, body = await service.next()
     phone = phones[headers["path"].removeprefix("/wpush/")]
     lang = "ru" if phone is phones["ann"] else "en"
-    assert phone.open(body) == {"words": "turn", "game": "roam", "table": table, "lang": lang}
+    assert phone.open(body) == {
+        "words": "turn",
+        "title": title("roam", lang),
+        "table": table,
+        "lang": lang,
+    }
     assert table.encode() not in body
     assert headers["content-encoding"] == "aes128gcm"
     assert int(headers["ttl"]) > 0

@@ -13,6 +13,7 @@ from statistics import median
 from typing import Any
 
 import pytest
+from tests.ours import KEYS
 from tests.server.house import PATIENCE, House
 from tests.server.naps import boast, die, held, nap, nap_once
 from tests.server.sand import happens
@@ -219,7 +220,7 @@ async def test_a_thought_ends_when_its_question_is_gone(
 
 
 @pytest.mark.usefixtures("any_bot")
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", KEYS)
 async def test_what_is_hidden_never_leaves_the_server(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

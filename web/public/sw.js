@@ -5,29 +5,17 @@
 const TEXTS = {
   ru: {
     turn: { title: 'Ваш ход', body: (game) => `${game}: стол ждёт вашего решения.` },
-    games: {
-      dreamworld: 'Страна снов',
-      roam: 'Во сне и наяву',
-      dream_runners: 'Сквозь грёзы',
-      neodreams: 'Корпорация «Сны»',
-    },
   },
   en: {
     turn: { title: 'Your move', body: (game) => `${game}: the table waits for your choice.` },
-    games: {
-      dreamworld: 'Dreamworld',
-      roam: 'Roam',
-      dream_runners: 'Dream Runners',
-      neodreams: 'Neodreams',
-    },
   },
 };
 
-/** What a call says in the subscriber's language; an unknown one is still a call. */
+/** What a call says in the subscriber's language; the server says what the game is called there. */
 function words(call) {
   const texts = TEXTS[call.lang] ?? TEXTS.en;
   const said = texts.turn;
-  return { title: said.title, body: said.body(texts.games[call.game] ?? 'Oneiro') };
+  return { title: said.title, body: said.body(call.title ?? 'Oneiro') };
 }
 
 function pathOf(call) {

@@ -351,12 +351,27 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  prefix: string;
+  minutes: number;
+  version: number;
+  notation: number;
+  edition: string;
+  practice: boolean;
+  package: PackageInfo;
+  text: string;
 }
 export interface OptionInfo {
   name: string;
   values: string[];
   default: string;
   seats: number[];
+}
+/**
+ * Where a game comes from.
+ */
+export interface PackageInfo {
+  name: string;
+  version: string;
 }
 /**
  * The last puzzle that was shown: what each answer was worth, and the best one.
@@ -419,6 +434,7 @@ export interface Health {
   status: 'ok';
   version: string;
   tables: number;
+  left_out: string[];
 }
 /**
  * To sign up or in by name and password.

@@ -6,7 +6,6 @@ import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -14,7 +13,7 @@ from oneiro.bots.careless import Careless
 from oneiro.bots.plain import PlainJudge
 from oneiro.bots.random import RandomBot
 from oneiro.bots.search import Searcher
-from oneiro.games import game
+from oneiro.games import find, game
 from oneiro.kernel import codec, play
 from oneiro.kernel.game import Bot, Game, Seat, State
 from oneiro.kernel.judge import Judge
@@ -41,18 +40,11 @@ class UnknownBot(KeyError):
 
 
 def brought(game_key: str, name: str) -> Any:
-    """``GREEDY``, ``JUDGE`` or ``BOTS`` of the game's package ``bot``; None where it has none.
+    """``GREEDY``, ``JUDGE`` or ``BOTS`` of the game's own; None where it has none.
 
     Raises :class:`oneiro.games.UnknownGame`.
     """
-    game(game_key)
-    package = f"oneiro.games.{game_key}.bot"
-    try:
-        return getattr(import_module(package), name, None)
-    except ModuleNotFoundError as e:
-        if e.name != package:
-            raise
-        return None
+    return find(game_key).bot(name)
 
 
 def has_judge(game_key: str) -> bool:

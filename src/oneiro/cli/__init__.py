@@ -23,6 +23,7 @@ from oneiro.cli import (
     wire,
 )
 from oneiro.cli.common import Trouble
+from oneiro.games import NoGames, named
 from oneiro.kernel.build import built
 
 COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, analyse, reports, wire)
@@ -42,6 +43,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0 if all went well, 1 if not, 2 if it was asked wrongly."""
+    try:
+        named()
+    except NoGames as nothing:
+        print(f"oneiro: {nothing}", file=sys.stderr)
+        return 2
     args = parser().parse_args(argv)
     try:
         return int(args.run(args))

@@ -53,7 +53,7 @@ def seconds(text: str) -> float:
 
 
 def run(args: argparse.Namespace) -> int:
-    keys = tuple(args.game or games.KEYS)
+    keys = tuple(args.game or games.keys())
     for key in keys:
         find_game(key)
     stay_on_one_core()

@@ -13,12 +13,13 @@ from typing import Any
 
 from rich.console import Console
 
-from oneiro.cli.common import Commands, Trouble, find_game, positive
+from oneiro.cli.common import Commands, Trouble, find_game, game_names, positive
 from oneiro.cli.simulate import counted
-from oneiro.games import KEYS
 from oneiro.games import game as game_of
+from oneiro.games import installed
 from oneiro.kernel import laws
 from oneiro.kernel.game import BadOption, Game
+from oneiro.kit.laws import further
 from oneiro.lab.simulate import spread
 
 FORMAT = 1
@@ -31,7 +32,7 @@ def add(commands: Commands) -> None:
         description="Play random games with every number of players and every table option, and "
         "ask at each step whether the laws hold. A breach is written to a file that repeats it.",
     )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(KEYS)}")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {game_names()}")
     parser.add_argument("--seeds", type=positive, default=1000, metavar="N", help="games (1000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="first seed (0)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
@@ -57,7 +58,8 @@ class Case:
 
 
 def ask(case: Case) -> tuple[Case, laws.Report]:
-    return case, laws.check(game_of(case.game), case.seats, case.options, case.seed)
+    game = game_of(case.game)
+    return case, laws.check(game, case.seats, case.options, case.seed, further(game))
 
 
 def cases(game: Game[Any, Any], seeds: range) -> Iterator[Case]:
@@ -76,10 +78,12 @@ def cases(game: Game[Any, Any], seeds: range) -> Iterator[Case]:
 def run(args: argparse.Namespace) -> int:
     if args.again:
         return again(args.again)
+    console = Console()
+    for package, why in installed().broken.items():
+        console.print(f"left out: {package}: {why}", style="red", markup=False, highlight=False)
     if not args.game:
         raise Trouble("say which game to check, or --again FILE")
     game = find_game(args.game)
-    console = Console()
     started = time.perf_counter()
     seeds = range(args.first, args.first + args.seeds)
     decisions = most_options = broken = 0

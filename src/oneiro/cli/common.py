@@ -38,7 +38,12 @@ def seconds(text: str) -> float:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games.KEYS)}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {game_names()}")
+
+
+def game_names() -> str:
+    """For help: no game is loaded for it."""
+    return ", ".join([point.name for point in games.named()])
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

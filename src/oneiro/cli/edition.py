@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -40,7 +39,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         data = editions.read(text, str(args.file))
         key = find_game(args.game).key if args.game else game_of(data, args.file)
-        edition = import_module(f"oneiro.games.{key}.components").parse(text, str(args.file))
+        components = games.find(key).part("components")
+        if components is None:
+            raise Trouble(f"{key} has no edition files")
+        edition = components.parse(text, str(args.file))
     except BadEdition as e:
         print(e)
         return 1
@@ -51,10 +53,12 @@ def run(args: argparse.Namespace) -> int:
 def game_of(data: dict[str, Any], file: Path) -> str:
     """The game whose own edition has most headings in common with this one."""
     shared = {}
-    for key in games.KEYS:
-        house = files(f"oneiro.games.{key}").joinpath("editions/house.toml").read_text("utf-8")
-        headings = set(editions.read(house, key)) - {"name"}
-        shared[key] = len(headings & set(data)) / len(headings | set(data) - {"name"})
+    for game in games.installed().games.values():
+        house = files(game.package) / "editions" / "house.toml"
+        if house.is_file():
+            headings = set(editions.read(house.read_text("utf-8"), game.key)) - {"name"}
+            among = headings | set(data) - {"name"}
+            shared[game.key] = len(headings & set(data)) / len(among)
     best = max(shared, key=lambda key: shared[key])
     if not shared[best]:
         raise Trouble(f"{file}: an edition of none of the games; say which with --game")

@@ -11,6 +11,7 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -35,6 +36,7 @@ from oneiro.cli.common import (
     levels,
     positive,
 )
+from oneiro.games import find
 from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
 from oneiro.kernel.match import Match, Move, Proposal
 from oneiro.kernel.matchfile import Player
@@ -348,7 +350,6 @@ class Sitting:
 
 
 def board_of(key: str) -> ModuleType | None:
-    try:
-        return import_module(f"oneiro.cli.boards.{key}")
-    except ModuleNotFoundError:
-        return None
+    """Ours are drawn here; another's package may bring its own as ``terminal``."""
+    board = f"oneiro.cli.boards.{key}"
+    return import_module(board) if find_spec(board) else find(key).part("terminal")

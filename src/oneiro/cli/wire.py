@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from oneiro import games
@@ -36,12 +34,14 @@ def run(args: argparse.Namespace) -> int:
     from oneiro.server.wire import schema
 
     views: dict[str, list[Any]] = {}
-    for key in games.KEYS:
-        name = "".join(part.capitalize() for part in key.split("_")) + "View"
-        views[key] = [getattr(import_module(f"oneiro.games.{key}.view"), name)]
+    for game in games.installed().games.values():
+        if not game.own:
+            # The page draws no board of a stranger's game, so it needs no types of it.
+            continue
+        name = "".join(part.capitalize() for part in game.key.split("_")) + "View"
+        views[game.key] = [getattr(game.part("view"), name)]
         for part, names in BESIDES.items():
-            if find_spec(f"oneiro.games.{key}.{part}"):
-                module = import_module(f"oneiro.games.{key}.{part}")
-                views[key] += [getattr(module, name) for name in names]
+            if module := game.part(part):
+                views[game.key] += [getattr(module, name) for name in names]
     print(json.dumps(schema(views), indent=2, ensure_ascii=False))
     return 0

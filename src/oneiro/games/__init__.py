@@ -1,26 +1,41 @@
-"""The games. Adding one is a folder here, a folder of the page, and a line in this registry."""
+"""The games: one package each, and the registry that finds them and those of others.
+
+A game imports the kernel and the kit, never another game and never a bot's search.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
 from typing import Any
 
+from oneiro.games.registry import (
+    Installed,
+    NoGames,
+    Registry,
+    UnknownGame,
+    find,
+    installed,
+    named,
+)
 from oneiro.kernel.game import Game
 
-KEYS = ("dreamworld", "roam", "dream_runners", "neodreams")
+__all__ = [
+    "Installed",
+    "NoGames",
+    "Registry",
+    "UnknownGame",
+    "find",
+    "game",
+    "installed",
+    "keys",
+    "named",
+]
 
 
-class UnknownGame(KeyError):
-    """There is no such game here."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
-
-
-@cache
 def game(key: str) -> Game[Any, Any]:
-    """The game with its house edition."""
-    if key not in KEYS:
-        raise UnknownGame(f"there is no game {key!r}; there is {', '.join(KEYS)}")
-    return import_module(f"oneiro.games.{key}").GAME  # type: ignore[no-any-return]
+    """The game with its house edition; raises :class:`UnknownGame`."""
+    return find(key).game
+
+
+def keys() -> tuple[str, ...]:
+    """Every game that can be played."""
+    return tuple(installed().games)

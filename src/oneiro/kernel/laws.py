@@ -7,7 +7,7 @@ Each law takes what it needs and returns a sentence for every breach; no sentenc
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -304,8 +304,14 @@ COSTLY: tuple[Callable[[Match, Random], Breaches], ...] = (
 )
 
 
-def check(game: AnyGame, seats: int, options: Options, seed: int) -> Report:
-    """Play one random game, decided by *seed*, and ask every law about it."""
+def check(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: int,
+    further: Sequence[Callable[[Match], Breaches]] = (),
+) -> Report:
+    """Play one random game, decided by *seed*, and ask every law about it, and the *further*."""
     report = Report()
     rng = Random(f"{game.key} {seats} {sorted(options.items())} {seed}")
     match = Match.start(game, seats, options, rng.randbytes(32))
@@ -315,7 +321,7 @@ def check(game: AnyGame, seats: int, options: Options, seed: int) -> Report:
             report.failures.append(Failure(law.__name__, breach, match.dump()))
 
     while not report.failures:
-        for law in CHEAP:
+        for law in (*CHEAP, *further):
             ask(law)
         if rng.random() < SAMPLE:
             ask(asking_changes_nothing)

@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from oneiro.server import maintenance
 from oneiro.server.api.accounts import ACCOUNTS, Passwords
 from oneiro.server.api.chat import CHAT
+from oneiro.server.api.games import GAMES
 from oneiro.server.api.history import HISTORY
 from oneiro.server.api.invitations import INVITATIONS
 from oneiro.server.api.passkeys import PASSKEYS
@@ -147,6 +148,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *HANDLERS,
+            *GAMES,
             *DREAMS,
             *LOBBY,
             *CHAT,

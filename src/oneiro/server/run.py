@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable
 
+import structlog
 import uvicorn
 from asyncpg import PostgresError
 from litestar import Litestar
@@ -25,6 +26,8 @@ from oneiro.server.settings import Settings
 from oneiro.server.supervisor import Workers
 from oneiro.store import Store
 from oneiro.store.database import BadDatabase, why
+
+log = structlog.get_logger(__name__)
 
 LONGEST_MESSAGE = 64 * 1024
 """A longer one closes the line; one over the server's own limit is answered."""
@@ -125,8 +128,8 @@ def tidy() -> None:
 
     It would do so every few seconds, and every table would wait for it.
     """
-    for key in games.KEYS:
-        games.game(key)
+    for package, reason in games.installed().broken.items():
+        log.error("a game is left out", game=package, why=reason)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from oneiro.games import find
 from oneiro.kernel.words import Words, plain
 
 LANGUAGES = ("ru", "en")
@@ -19,8 +21,17 @@ class UnknownLanguage(ValueError):
     """There are no texts in this language."""
 
 
+@cache
+def title(game_key: str, lang: str) -> str:
+    """What the game is called; raises :class:`oneiro.games.UnknownGame`."""
+    return Texts(lang, game_key)(f"{find(game_key).game.prefix}-title")
+
+
 class Texts:
-    """The house's words and one game's, in one language."""
+    """The house's words and one game's, in one language.
+
+    Raises :class:`UnknownLanguage`, or :class:`oneiro.games.UnknownGame`.
+    """
 
     def __init__(
         self,
@@ -37,18 +48,14 @@ class Texts:
         self.you = you
         """The reader's seat; None for a spectator."""
         self._bundle = FluentBundle([lang], use_isolating=False)
-        here = files("oneiro")
-        sources = [here / "text" / f"{lang}.ftl"]
+        sources = [files("oneiro.text") / f"{lang}.ftl"]
         if game_key is not None:
-            folder = here / "games" / game_key / "text"
-            parts = ("", "names.", "rules.")
-            sources += [folder / f"{part}{lang}.ftl" for part in parts]
+            sources += find(game_key).texts(lang)
         self._ids: list[str] = []
         for source in sources:
-            if source.is_file():
-                resource = FluentResource(source.read_text("utf-8"))
-                self._bundle.add_resource(resource)
-                self._ids += [e.id.name for e in resource.body if isinstance(e, Message)]
+            resource = FluentResource(source.read_text("utf-8"))
+            self._bundle.add_resource(resource)
+            self._ids += [e.id.name for e in resource.body if isinstance(e, Message)]
 
     def __contains__(self, id: str) -> bool:
         return self._bundle.has_message(id)

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TableInfo } from '../wire';
-import { LANGS, language } from '../lib/language.svelte';
-import { gameName } from '../lib/seats';
+import { LANGS } from '../lib/language.svelte';
 import { newlyWaiting } from './alerts.svelte';
 import source from '../../public/sw.js?raw';
 import { decoded, fingerprint } from './push';
@@ -61,19 +60,13 @@ function worker(pages: Page[] = []) {
 const push = (call: object): object => ({ data: { json: () => call } });
 
 describe('the service worker', () => {
-  it.each(LANGS)('says in %s whose move it is, in the words of the page', async (lang) => {
-    language.choose(lang);
-    for (const game of ['dreamworld', 'roam', 'dream_runners', 'neodreams']) {
-      const { fire, showNotification } = worker();
-      await fire('push', push({ words: 'turn', game, table: 'ab/c', lang }));
-      const [title, { body, data }] = showNotification.mock.calls[0] ?? [
-        '',
-        { body: '', data: { path: '' } },
-      ];
-      expect(title).toBe(lang === 'ru' ? 'Ваш ход' : 'Your move');
-      expect(body).toContain(gameName(game));
-      expect(data.path).toBe('/t/ab%2Fc');
-    }
+  it.each(LANGS)('says in %s whose move it is, and in which game', async (lang) => {
+    const { fire, showNotification } = worker();
+    await fire('push', push({ words: 'turn', title: 'Night & Day', table: 'ab/c', lang }));
+    const [title, { body, data }] = showNotification.mock.calls[0] ?? ['', { body: '', data: { path: '' } }];
+    expect(title).toBe(lang === 'ru' ? 'Ваш ход' : 'Your move');
+    expect(body).toContain('Night & Day');
+    expect(data.path).toBe('/t/ab%2Fc');
   });
 
   it('shows something for a call that cannot be read', async () => {
@@ -91,9 +84,9 @@ describe('the service worker', () => {
   it('does not call who has the table before their eyes', async () => {
     const page = { url: 'https://oneiro.example/t/abc', focused: true, focus: vi.fn() };
     const { fire, showNotification } = worker([page]);
-    await fire('push', push({ words: 'turn', game: 'roam', table: 'abc', lang: 'en' }));
+    await fire('push', push({ words: 'turn', title: 'Roam', table: 'abc', lang: 'en' }));
     expect(showNotification).not.toHaveBeenCalled();
-    await fire('push', push({ words: 'turn', game: 'roam', table: 'xyz', lang: 'en' }));
+    await fire('push', push({ words: 'turn', title: 'Roam', table: 'xyz', lang: 'en' }));
     expect(showNotification).toHaveBeenCalledOnce();
   });
 

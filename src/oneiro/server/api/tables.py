@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from dataclasses import replace
 from importlib.metadata import version
-from typing import Any
 
 import structlog
 from litestar import Response, get, post, put
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
-from oneiro import bots, games
+from oneiro import games
 from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
 from oneiro.server.edge.static import PageFile
 from oneiro.server.people.sessions import (
@@ -27,11 +26,9 @@ from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.server.wire import (
     Fill,
-    GameInfo,
     Health,
     Me,
     NewTable,
-    OptionInfo,
     Problem,
     Rename,
     Review,
@@ -82,7 +79,8 @@ async def health(rooms: TheRooms) -> Response[Health | Problem]:
     except Exception as e:
         log.error("the database does not answer", error=type(e).__name__)
         return Response(Problem("server", "the database does not answer"), status_code=503)
-    return Response(Health("ok", VERSION, len(rooms.rooms)))
+    left_out = list(games.installed().broken)
+    return Response(Health("ok", VERSION, len(rooms.rooms), left_out))
 
 
 @get("/api/me", responses=REFUSALS)
@@ -103,28 +101,6 @@ async def rename(
     request.app.state.lobby.renamed(guest.visitor.id, name)
     rooms.peers.renamed(guest.visitor.id, name)
     return guest.answer(await me_of(rooms.store, replace(guest.visitor, name=name)))
-
-
-@get("/api/games", sync_to_thread=False, responses=REFUSALS)
-def list_games() -> list[GameInfo]:
-    """The games that can be played."""
-    listed = []
-    for key in games.KEYS:
-        game = games.game(key)
-        options = [
-            OptionInfo(o.name, list(o.values), o.default, list(o.seats)) for o in game.table_options
-        ]
-        listed.append(GameInfo(key, list(game.seats), options, list(bots.levels(key))))
-    return listed
-
-
-@get("/api/games/{key:str}/catalogue", sync_to_thread=False, responses=REFUSALS)
-def catalogue(key: FromPath[str]) -> dict[str, Any]:
-    """Everything printed in a game's edition, for whoever draws it."""
-    try:
-        return dict(games.game(key).catalogue())
-    except games.UnknownGame as e:
-        raise Refusal("unknown-game", str(e)) from e
 
 
 @post("/api/tables", responses=REFUSALS)
@@ -203,8 +179,6 @@ HANDLERS = (
     health,
     me,
     rename,
-    list_games,
-    catalogue,
     create,
     table,
     sit,

@@ -39,6 +39,7 @@ from oneiro.server.room.room import Room
 from oneiro.server.wire import PushKey, Subscription
 from oneiro.store import TableRecord
 from oneiro.store.push import PushRecord
+from oneiro.text import title
 
 log = structlog.get_logger(__name__)
 
@@ -68,10 +69,11 @@ class NotReached(Exception):
 
 
 class Call(msgspec.Struct):
-    """What a call holds; nothing that is hidden at the table, and words only by their name."""
+    """What a call holds; nothing that is hidden at the table."""
 
     words: str
-    game: str
+    title: str
+    """What the game is called in the language of whoever is called."""
     table: str
     lang: str
 
@@ -251,7 +253,9 @@ class Caller:
                 called = await self._claimed(room)
                 table = room.table
             for push in await self.store.of(called) if called else ():
-                await self._bring(push, Call("turn", table.game, table.id, push.lang))
+                await self._bring(
+                    push, Call("turn", title(table.game, push.lang), table.id, push.lang)
+                )
         except Refusal:
             return
         except Exception:

@@ -29,11 +29,29 @@ class OptionInfo(Struct):
     seats: list[int]
 
 
+class PackageInfo(Struct):
+    """Where a game comes from."""
+
+    name: str
+    version: str
+
+
 class GameInfo(Struct):
     key: str
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    prefix: str
+    """With which the ids of its messages begin."""
+    minutes: int
+    version: int
+    notation: int
+    edition: str
+    practice: bool
+    """Whether there are puzzles of it for one."""
+    package: PackageInfo
+    text: str
+    """Stands for its words: a part of the address at which they are."""
 
 
 class Lobby(Struct):
@@ -99,3 +117,5 @@ class Health(Struct):
     version: str
     tables: int
     """Live rooms in this process."""
+    left_out: list[str]
+    """Packages that name themselves games and could not be taken; the log says why."""

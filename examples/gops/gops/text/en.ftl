@@ -1,0 +1,10 @@
+na-title = The Night Auction
+na-pitch = One card each, face down. The highest takes the dream
+na-do-bid = Bid { $piece }
+na-prompt-bid = Bid for { $prize }
+na-told-dealt = You are dealt { $card }
+na-told-bids = { $who }: a bid of { $card }
+na-told-takes = { $prize } goes to { $who }
+na-told-turns = { $prize } is up for auction
+na-say = Up for auction: { $prize }. Left in the bag: { $bag }. Spent: { $spent }
+na-say-player = { $who }: { $points } points, cards { $hand }, prizes { $prizes }

@@ -1,0 +1,10 @@
+na-title = Ночной аукцион
+na-pitch = По карте рубашкой вверх. Старшая забирает сон
+na-do-bid = Поставить { $piece }
+na-prompt-bid = Сделайте ставку: разыгрывается { $prize }
+na-told-dealt = Вам сданы карты: { $card }
+na-told-bids = { $who }: ставка { $card }
+na-told-takes = { $prize } достаётся игроку { $who }
+na-told-turns = На торгах { $prize }
+na-say = На торгах: { $prize }. В мешке: { $bag }. Сыграно: { $spent }
+na-say-player = { $who }: очков { $points }, карты { $hand }, трофеи { $prizes }

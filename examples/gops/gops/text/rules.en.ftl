@@ -1,0 +1,9 @@
+rules-section-play = The auction
+NA-S1 = Each player is dealt 7 of the 28 cards; the others stay out, unseen.
+    .title = The deal
+NA-B1 = A prize from 1 to 7 is turned up, and all bid one card for it in secret.
+    .title = The bid
+NA-B2 = The highest card takes the prize. All cards bid are spent.
+    .title = The hammer
+NA-E1 = After seven prizes whoever has won the highest sum of them wins.
+    .title = The end
