@@ -16,13 +16,13 @@ import structlog
 from tests.server.house import PATIENCE, House, Person, play
 from tests.server.sand import happens
 
-from oneiro.server.api import accounts
-from oneiro.server.api.accounts import Passwords, checked_password
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import configure_log
-from oneiro.server.people import attempts
+from oneiro.server.base.typed import checked_login
+from oneiro.server.people import attempts, passwords
 from oneiro.server.people.attempts import Attempts
-from oneiro.server.people.sessions import checked_login, with_cookie
+from oneiro.server.people.passwords import Passwords, checked_password
+from oneiro.server.people.sessions import with_cookie
 from oneiro.store import Visitor, secret_hash
 
 PASSWORD = "a quiet street at night"
@@ -31,16 +31,16 @@ PASSWORD = "a quiet street at night"
 @pytest.fixture(autouse=True, scope="module")
 def quick_hashes() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(accounts, "KIBIBYTES", 1024)
+        patch.setattr(passwords, "KIBIBYTES", 1024)
         yield
 
 
 @pytest.fixture
 def real_passwords(monkeypatch: pytest.MonkeyPatch) -> Iterator[Passwords]:
-    monkeypatch.setattr(accounts, "KIBIBYTES", 64 * 1024)
-    passwords = Passwords()
-    yield passwords
-    passwords.close()
+    monkeypatch.setattr(passwords, "KIBIBYTES", 64 * 1024)
+    real = Passwords()
+    yield real
+    real.close()
 
 
 @pytest.fixture(autouse=True)
@@ -302,11 +302,11 @@ async def test_the_event_loop_never_waits_for_a_hash(
     hasher, given = HeldHasher(), [f"{PASSWORD} {n}" for n in range(4)]
     monkeypatch.setattr(real_passwords, "_hasher", hasher)
     hashing = asyncio.gather(*(real_passwords.hash(password) for password in given))
-    await happens(lambda: len(hasher.begun) == accounts.AT_ONCE)
+    await happens(lambda: len(hasher.begun) == passwords.AT_ONCE)
     assert not hashing.done()
     hasher.go.set()
     assert await hashing == [password[::-1] for password in given]
-    assert real_passwords._threads._max_workers == accounts.AT_ONCE == 2
+    assert real_passwords._threads._max_workers == passwords.AT_ONCE == 2
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from oneiro.server.engine.pool import EngineFailed
 
 DAY = date(2026, 11, 14)
 WORD = "lunomika"
+DREAMS = "/api/games/dream_runners/practice"
 
 
 def drawer(house: House) -> practice.Drawer:
@@ -29,7 +30,7 @@ def drawer(house: House) -> practice.Drawer:
 
 
 async def judge(person: Person, id: str, layout: Any) -> httpx.Response:
-    return await person.http.post(f"/api/dreams/{id}/judge", json={"layout": layout})
+    return await person.http.post(f"{DREAMS}/{id}/judge", json={"layout": layout})
 
 
 def refused(answer: httpx.Response, status: int, code: str) -> bool:
@@ -41,7 +42,7 @@ def refused(answer: httpx.Response, status: int, code: str) -> bool:
 
 async def test_today_is_the_day_of_utc(ann: Person) -> None:
     before = datetime.now(UTC).date()
-    seen = (await ann.http.get("/api/dreams/daily")).raise_for_status().json()
+    seen = (await ann.http.get(f"{DREAMS}/daily")).raise_for_status().json()
     after = datetime.now(UTC).date()
     assert seen["id"] in (before.isoformat(), after.isoformat())
     assert seen["day"] == (date.fromisoformat(seen["id"]) - FIRST_DAY).days + 1
@@ -49,17 +50,17 @@ async def test_today_is_the_day_of_utc(ann: Person) -> None:
 
 async def test_everybody_is_shown_the_same(ann: Person, ben: Person) -> None:
     for path in (f"daily?date={DAY}", str(DAY)):
-        mine = (await ann.http.get(f"/api/dreams/{path}")).raise_for_status().json()
-        yours = (await ben.http.get(f"/api/dreams/{path}")).raise_for_status().json()
+        mine = (await ann.http.get(f"{DREAMS}/{path}")).raise_for_status().json()
+        yours = (await ben.http.get(f"{DREAMS}/{path}")).raise_for_status().json()
         assert mine == yours == shown(daily(DAY))
-    seen = (await ann.http.get(f"/api/dreams/{WORD}")).raise_for_status().json()
+    seen = (await ann.http.get(f"{DREAMS}/{WORD}")).raise_for_status().json()
     assert seen == shown(drawn(WORD))
     assert seen["day"] == 0
 
 
 async def test_nobody_needs_a_cookie_for_a_dream(house: House) -> None:
     async with house.person() as stranger:
-        (await stranger.http.get(f"/api/dreams/{DAY}")).raise_for_status()
+        (await stranger.http.get(f"{DREAMS}/{DAY}")).raise_for_status()
         (await judge(stranger, str(DAY), "")).raise_for_status()
         assert not stranger.cookie
 
@@ -97,15 +98,15 @@ async def test_an_answer_is_judged_beside_the_best(ann: Person) -> None:
     ],
 )
 async def test_what_is_no_day_is_refused(ann: Person, text: str) -> None:
-    answer = await ann.http.get("/api/dreams/daily", params={"date": text})
+    answer = await ann.http.get(f"{DREAMS}/daily", params={"date": text})
     assert refused(answer, 400, "malformed")
 
 
 async def test_no_day_is_shown_before_it_comes_nor_before_the_first(ann: Person) -> None:
     for day in (practice.today() + timedelta(2), FIRST_DAY - timedelta(1), date.max, date.min):
         for answer in (
-            await ann.http.get("/api/dreams/daily", params={"date": day.isoformat()}),
-            await ann.http.get(f"/api/dreams/{day.isoformat()}"),
+            await ann.http.get(f"{DREAMS}/daily", params={"date": day.isoformat()}),
+            await ann.http.get(f"{DREAMS}/{day.isoformat()}"),
             await judge(ann, day.isoformat(), ""),
         ):
             assert refused(answer, 404, "not-found")
@@ -115,7 +116,7 @@ async def test_no_day_is_shown_before_it_comes_nor_before_the_first(ann: Person)
     "id", ["ab", "a" * 25, "Ночь", "UPPER", "a_b", "%00", "a%20b", "' OR 1=1 --"]
 )
 async def test_what_is_no_word_names_no_dream(ann: Person, id: str) -> None:
-    assert refused(await ann.http.get(f"/api/dreams/{id}"), 404, "not-found")
+    assert refused(await ann.http.get(f"{DREAMS}/{id}"), 404, "not-found")
     assert refused(await judge(ann, id, ""), 404, "not-found")
 
 
@@ -165,7 +166,7 @@ async def test_too_much_is_too_large(ann: Person) -> None:
 )
 async def test_what_is_no_answer_is_malformed(ann: Person, body: bytes) -> None:
     headers = {"Content-Type": "application/json"}
-    answer = await ann.http.post(f"/api/dreams/{WORD}/judge", content=body, headers=headers)
+    answer = await ann.http.post(f"{DREAMS}/{WORD}/judge", content=body, headers=headers)
     assert refused(answer, 400, "malformed")
 
 
@@ -180,14 +181,14 @@ async def test_a_crowd_is_asked_to_wait(
 
     monkeypatch.setattr(drawer(house).engines, "run", holding)
     monkeypatch.setattr(practice, "PATIENT", 2)
-    asked = [asyncio.create_task(ann.http.get(f"/api/dreams/crowd{i}")) for i in range(2)]
+    asked = [asyncio.create_task(ann.http.get(f"{DREAMS}/crowd{i}")) for i in range(2)]
     await happens(lambda: drawer(house).waiting == 2)
-    assert refused(await ann.http.get("/api/dreams/crowd2"), 429, "too-many")
+    assert refused(await ann.http.get(f"{DREAMS}/crowd2"), 429, "too-many")
     go.set()
     for answer in await asyncio.gather(*asked):
         answer.raise_for_status()
     assert drawer(house).waiting == 0
-    (await ann.http.get("/api/dreams/crowd2")).raise_for_status()
+    (await ann.http.get(f"{DREAMS}/crowd2")).raise_for_status()
 
 
 async def test_a_dream_is_drawn_once_while_it_is_remembered(
@@ -203,7 +204,7 @@ async def test_a_dream_is_drawn_once_while_it_is_remembered(
     monkeypatch.setattr(drawer(house).engines, "run", counted)
     monkeypatch.setattr(practice, "KEPT", 2)
     drawer(house).known.clear()
-    await asyncio.gather(*(p.http.get("/api/dreams/once") for p in (ann, ben, ann)))
+    await asyncio.gather(*(p.http.get(f"{DREAMS}/once") for p in (ann, ben, ann)))
     for word in ("twice", "once", "thrice", "once", "twice"):
         (await judge(ann, word, "")).raise_for_status()
     assert asked == ["once", "twice", "thrice", "twice"]
@@ -217,9 +218,9 @@ async def test_nobody_waits_while_a_dream_is_drawn(
     async def holding(function: Any, *args: Any, **how: Any) -> Any:
         return await run(held, str(note), str(go), function, *args, **how)
 
-    (await ben.http.get(f"/api/dreams/{WORD}")).raise_for_status()
+    (await ben.http.get(f"{DREAMS}/{WORD}")).raise_for_status()
     monkeypatch.setattr(drawer(house).engines, "run", holding)
-    dream = asyncio.create_task(ann.http.get("/api/dreams/slowly"))
+    dream = asyncio.create_task(ann.http.get(f"{DREAMS}/slowly"))
     await happens(note.exists)
     assert int(note.read_text()) != os.getpid()
     known = drawn(WORD)
@@ -238,11 +239,18 @@ async def test_a_dream_that_nobody_could_draw_is_drawn_when_asked_again(
 
     with monkeypatch.context() as patch:
         patch.setattr(drawer(house).engines, "run", nobody)
-        assert refused(await ann.http.get("/api/dreams/nobody"), 500, "server")
-    (await ann.http.get("/api/dreams/nobody")).raise_for_status()
+        assert refused(await ann.http.get(f"{DREAMS}/nobody"), 500, "server")
+    (await ann.http.get(f"{DREAMS}/nobody")).raise_for_status()
 
 
 async def test_dreams_are_described(ann: Person) -> None:
     schema = (await ann.http.get("/api/schema/openapi.json")).raise_for_status().json()
-    assert {"/api/dreams/daily", "/api/dreams/{dream_id}"} <= schema["paths"].keys()
-    assert "PracticeView" in str(schema["components"]["schemas"].keys())
+    described = {f"/api/games/{{key}}/practice/{id}" for id in ("daily", "{id}")}
+    assert described <= schema["paths"].keys()
+
+
+async def test_a_game_without_puzzles_says_so(ann: Person) -> None:
+    for path in ("daily", WORD):
+        assert refused(await ann.http.get(f"/api/games/roam/practice/{path}"), 404, "not-found")
+        unknown = await ann.http.get(f"/api/games/chess/practice/{path}")
+        assert refused(unknown, 404, "unknown-game")

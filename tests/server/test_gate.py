@@ -21,7 +21,7 @@ async def test_every_answer_carries_the_policy(ann: Person, path: str) -> None:
         assert allowed[kind] == ["'self'"], kind
     assert allowed["frame-ancestors"] == allowed["base-uri"] == ["'none'"]
     assert "unsafe-eval" not in headers["content-security-policy"]
-    # Only for attributes, see the gate; never for scripts or whole style sheets.
+    # Only for attributes, see ``edge.security``; never for scripts or whole style sheets.
     assert [k for k, where in allowed.items() if "'unsafe-inline'" in where] == ["style-src-attr"]
     assert headers["x-frame-options"] == "DENY"
     assert headers["referrer-policy"] == "same-origin"

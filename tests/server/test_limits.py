@@ -140,21 +140,21 @@ def test_a_cookie_is_not_kept() -> None:
     assert visitor_of("a=b") == visitor_of("\x00=;;;=") == ""
 
 
-def test_lines_are_counted_while_they_are_open(counted: Limits, time: Time) -> None:
+def test_connections_are_counted_while_they_are_open(counted: Limits, time: Time) -> None:
     scope = asked(cookie="ann")
 
-    def hold(lines: int) -> Iterator[contextlib.ExitStack]:
+    def hold(many: int) -> Iterator[contextlib.ExitStack]:
         with contextlib.ExitStack() as held:
-            for _ in range(lines):
-                held.enter_context(counted.line(scope))
+            for _ in range(many):
+                held.enter_context(counted.connection(scope))
             yield held
 
     for _ in hold(24):
         time.at += 60
-        with pytest.raises(TooMany), counted.line(scope):
+        with pytest.raises(TooMany), counted.connection(scope):
             pass
-    assert not counted.lines
-    with counted.line(scope):
+    assert not counted.connections
+    with counted.connection(scope):
         pass
 
 
@@ -206,7 +206,7 @@ async def test_new_visitors_are_few(strict: House) -> None:
     assert codes[-1] == 429
 
 
-async def test_lines_are_refused_before_they_open(strict: House) -> None:
+async def test_connections_are_refused_before_they_open(strict: House) -> None:
     async with strict.person("Ann") as ann:
         table = await ann.opens("me", "open")
         url = f"ws://127.0.0.1:{strict.port}/api/tables/{table}/live"

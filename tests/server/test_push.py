@@ -20,10 +20,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from tests.server.house import PATIENCE, House, Person
 
+from oneiro.server.api.push import MOST_DEVICES
 from oneiro.server.base.errors import Refusal
 from oneiro.server.edge.static import load
 from oneiro.server.push import sender
-from oneiro.server.push.sender import Door, NotReached
+from oneiro.server.push.addresses import AddressGuard, NotReached
 from oneiro.text import title
 
 DAYS = {"kind": "days", "days": 3}
@@ -255,11 +256,11 @@ async def test_a_browser_belongs_to_whoever_used_it_last(
     await subscribed(ann, shared)
     await subscribed(ben, shared)
     assert (await subscriptions(house)).count(shared.endpoint) == 1
-    for n in range(sender.MOST_DEVICES + 2):
+    for n in range(MOST_DEVICES + 2):
         await subscribed(ben, Browser(service, f"device{n}"))
     kept = await subscriptions(house)
     assert shared.endpoint not in kept
-    assert sum("device" in endpoint for endpoint in kept) == sender.MOST_DEVICES
+    assert sum("device" in endpoint for endpoint in kept) == MOST_DEVICES
 
 
 @pytest.mark.parametrize(
@@ -283,7 +284,7 @@ async def test_a_browser_belongs_to_whoever_used_it_last(
 )
 def test_only_push_services_of_the_open_internet(endpoint: str) -> None:
     with pytest.raises(Refusal):
-        Door().checked(endpoint)
+        AddressGuard().checked(endpoint)
 
 
 def test_a_name_that_points_inside_is_not_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,13 +294,13 @@ def test_a_name_that_points_inside_is_not_written_to(monkeypatch: pytest.MonkeyP
         return [(0, 0, 0, "", (address, 443)) for address in found]
 
     monkeypatch.setattr(socket, "getaddrinfo", resolved)
-    url = Door().checked("https://push.example.com/x")
+    url = AddressGuard().checked("https://push.example.com/x")
     for inside in ("10.0.0.5", "127.0.0.1", "::1", "fe80::1", "::ffff:192.168.0.1", "224.0.0.1"):
         found = [outside, inside]
         with pytest.raises(NotReached):
-            Door().address(url)
+            AddressGuard().address(url)
     found = [outside]
-    assert Door().address(url) == outside
+    assert AddressGuard().address(url) == outside
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ async def test_a_brought_match_is_kept_whole(store: Store) -> None:
     seats = SeatRecord(0, "person", None, "Клара"), SeatRecord(1, "bot", bot="greedy")
     table = over(ann, "brought", 5.0, True, *seats)
     table = replace(table, inherited=FORKED.inherited, parent_commitment=FORKED.parent)
-    await store.create(table, None, lines=FORKED.log)
+    await store.create(table, None, brought=FORKED.log)
     assert await store.table("brought") == table
     assert await store.log("brought") == FORKED.log
 
@@ -37,7 +37,7 @@ async def test_a_brought_match_is_kept_whole(store: Store) -> None:
 async def test_a_fork_waits_with_its_lines_until_all_sit(store: Store) -> None:
     ann, ben = [await store.welcome(name, 1.0) for name in ("ann", "ben")]
     waiting = at(ann, "fork", SeatRecord(0, "person", ann.id), SeatRecord(1, "open"))
-    await store.create(replace(waiting, inherited=9), None, lines=FORKED.log[:9])
+    await store.create(replace(waiting, inherited=9), None, brought=FORKED.log[:9])
     taken = SeatRecord(1, "person", ben.id)
     await store.take_seat("fork", taken, None, Progress((1,)), 7.0)
     begun = await store.table("fork")
@@ -49,7 +49,7 @@ async def test_a_fork_waits_with_its_lines_until_all_sit(store: Store) -> None:
 async def test_a_forsaken_fork_takes_its_lines_along(store: Store) -> None:
     ann = await store.welcome("ann", 1.0)
     seats = SeatRecord(0, "person", ann.id), SeatRecord(1, "open")
-    await store.create(at(ann, "fork", *seats), None, lines=FORKED.log[:9])
+    await store.create(at(ann, "fork", *seats), None, brought=FORKED.log[:9])
     await store.close_table("fork")
     assert await store.log("fork") == []
 

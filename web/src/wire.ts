@@ -88,7 +88,7 @@ export interface WordsOut {
   };
 }
 /**
- * A line of the chronicle.
+ * An entry of the chronicle: one sentence.
  */
 export interface LogEntry {
   seq: number;
@@ -202,7 +202,7 @@ export interface Pong {
   now: number;
 }
 /**
- * Measures how long this line takes; to be answered at once.
+ * Measures how slow this connection is; to be answered at once.
  */
 export interface Probe {
   type: 'probe';
@@ -266,7 +266,7 @@ export interface Draft {
   draft: string;
 }
 /**
- * Keeps the line open and compares clocks; answered by a pong.
+ * Keeps the connection open and compares clocks; answered by a pong.
  */
 export interface Ping {
   type: 'ping';

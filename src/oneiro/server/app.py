@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 
 import structlog
@@ -15,33 +16,43 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from oneiro.server import maintenance
-from oneiro.server.api.accounts import ACCOUNTS, Passwords
+from oneiro.server.api.accounts import ACCOUNTS
+from oneiro.server.api.analyses import ANALYSES
 from oneiro.server.api.chat import CHAT
+from oneiro.server.api.deps import DEPENDENCIES
 from oneiro.server.api.games import GAMES
+from oneiro.server.api.health import HEALTH, VERSION
 from oneiro.server.api.history import HISTORY
 from oneiro.server.api.invitations import INVITATIONS
+from oneiro.server.api.lobby import LOBBY
+from oneiro.server.api.me import ME
+from oneiro.server.api.page import PAGE
 from oneiro.server.api.passkeys import PASSKEYS
-from oneiro.server.api.practice import DREAMS, Drawer
+from oneiro.server.api.practice import PRACTICE, Drawer
+from oneiro.server.api.push import PUSH
 from oneiro.server.api.rematch import REMATCH
 from oneiro.server.api.table_socket import MOST_BYTES, live
-from oneiro.server.api.tables import DEPENDENCIES, HANDLERS, VERSION
+from oneiro.server.api.tables import TABLES
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
+from oneiro.server.cluster.bus import Notice
 from oneiro.server.cluster.peers import Peers
 from oneiro.server.edge import static
 from oneiro.server.edge.limits import Limits, TooMany
 from oneiro.server.engine.pool import EnginePool
-from oneiro.server.history.analyses import ANALYSES, Analyst
-from oneiro.server.lobby.lobby import LOBBY, LobbyDesk
+from oneiro.server.history.analyses import Analyst
+from oneiro.server.lobby.lobby import LobbyDesk
 from oneiro.server.people.attempts import Attempts
+from oneiro.server.people.passwords import Passwords
 from oneiro.server.people.sessions import AppRequest
-from oneiro.server.push.sender import PUSH, Caller
+from oneiro.server.push.sender import Caller
 from oneiro.server.room.chat import hearing
 from oneiro.server.room.config import Manners
+from oneiro.server.room.events import Change
 from oneiro.server.room.registry import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.wire import Problem, ProblemCode
-from oneiro.store import Store
+from oneiro.store import Store, TableRecord
 
 log = structlog.get_logger(__name__)
 
@@ -118,8 +129,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
         rooms.listeners.append(hearing(rooms.rooms))
-        metrics.watch(rooms)
-        peers.bus.heard = metrics.heard
+        watch(rooms)
+        peers.bus.heard = heard
         await peers.open(rooms, desk)
         caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
         await caller.start()
@@ -147,9 +158,12 @@ def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *HANDLERS,
+            *HEALTH,
+            *ME,
             *GAMES,
-            *DREAMS,
+            *TABLES,
+            *PAGE,
+            *PRACTICE,
             *LOBBY,
             *CHAT,
             *PUSH,
@@ -178,6 +192,29 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=MOST_BYTES,
         logging_config=None,
         state=State({"limits": Limits(settings.limits)}),
+    )
+
+
+def count(table: TableRecord, change: Change) -> None:
+    """A listener of the rooms."""
+    if change in ("begun", "moved", "over") and not (change == "over" and table.ending):
+        metrics.MOVES.labels(table.game).inc()
+    if change == "over":
+        metrics.ENDED.labels(table.game).inc()
+
+
+def heard(notice: Notice) -> None:
+    if notice.at:
+        metrics.LAG.observe(max(0.0, time.time() - notice.at))
+
+
+def watch(rooms: Rooms) -> None:
+    """Count what is there whenever somebody asks."""
+    rooms.listeners.append(count)
+    metrics.ROOMS.set_function(lambda: len(rooms.rooms))
+    metrics.KEPT.set_function(lambda: sum(room.owner for room in list(rooms.rooms.values())))
+    metrics.CONNECTIONS.set_function(
+        lambda: sum(len(room.lines) for room in list(rooms.rooms.values()))
     )
 
 

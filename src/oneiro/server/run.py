@@ -20,7 +20,7 @@ from oneiro.kernel.build import built
 from oneiro.server.app import create_app
 from oneiro.server.base import metrics
 from oneiro.server.base.logging import configure_log
-from oneiro.server.edge.security import gated
+from oneiro.server.edge.security import secured
 from oneiro.server.edge.websocket import LeanSocket
 from oneiro.server.settings import Settings
 from oneiro.server.supervisor import Workers
@@ -30,7 +30,7 @@ from oneiro.store.database import BadDatabase, why
 log = structlog.get_logger(__name__)
 
 LONGEST_MESSAGE = 64 * 1024
-"""A longer one closes the line; one over the server's own limit is answered."""
+"""A longer one closes the connection; one over the server's own limit is answered."""
 SQLITE = b"SQLite format 3\0"
 """How every such file begins."""
 COLLECT = (10_000, 20, 50)
@@ -109,8 +109,8 @@ class Server(uvicorn.Server):
 
 def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
-        gated(app, app.state.limits, trust_proxy),
-        # The gate does it: here whatever is said first would be believed.
+        secured(app, app.state.limits, trust_proxy),
+        # See ``edge.security``: here whatever is said first would be believed.
         proxy_headers=False,
         log_config=None,
         log_level="warning",

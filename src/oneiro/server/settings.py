@@ -43,9 +43,9 @@ class Settings:
     workers: int = 1
     """Processes behind the one address; more than one need PostgreSQL."""
     engines: int = 0
-    """Processes in which the bots of each server process think; 0: by the machine's cores."""
+    """Engine processes of each server process; 0: by the machine's cores."""
     analysis_nodes: int = 0
-    """What the analysis of a match thinks about each choice; 0: as much as suits the game."""
+    """Nodes that the analysis of a match searches at each choice; 0: as many as suit the game."""
     metrics: str = ""
     """Where Prometheus finds numbers: a port of this machine, or host:port. Empty: nowhere."""
 
@@ -96,7 +96,7 @@ class Settings:
 
     @property
     def engines_each(self) -> int:
-        """How many processes think: one core is left to answer people."""
+        """How many engine processes there are: one core is left to answer people."""
         return self.engines or max(1, (_cores() - 1) // self.workers)
 
     @property

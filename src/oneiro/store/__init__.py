@@ -1,4 +1,7 @@
-"""The store: visitors, tables, seats and the moves of every match in one SQL schema."""
+"""The store: visitors, tables, seats and the moves of every match in one SQL schema.
+
+Speaks in records; knows SQLAlchemy and its drivers, the kernel's moves, and no server.
+"""
 
 from oneiro.store.accounts import Account, AccountStore, Passkey, handed_over
 from oneiro.store.errors import Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp

@@ -99,8 +99,8 @@ class AnalysisStore:
 
         return await self.writer.write(put)
 
-    async def lines(self, table: str) -> int:
-        """How many lines the match has."""
+    async def moves(self, table: str) -> int:
+        """How many moves the match has."""
         query = sa.select(sa.func.count()).where(moves.c.table_id == table)
         async with self.reading.connect() as c:
             return int((await c.execute(query)).scalar_one())

@@ -14,7 +14,7 @@ from oneiro.store.schema import chat, mutes, reports, visitors
 
 @dataclass(frozen=True)
 class SaidRecord:
-    """One line of a table's chat."""
+    """One message of a table's chat."""
 
     id: int
     visitor: int
@@ -27,7 +27,7 @@ class SaidRecord:
 
 @dataclass(frozen=True)
 class ReportRecord:
-    """A line that somebody complained of."""
+    """A message that somebody complained of."""
 
     table: str
     said: SaidRecord
@@ -42,7 +42,7 @@ class ChatStore:
         self.engine = engine
 
     async def say(self, table: str, visitor: int, seat: int, text: str, at: float) -> int:
-        """Keep a line; its number."""
+        """Keep a message; its number."""
         row = {"table_id": table, "visitor": visitor, "seat": seat, "text": text, "at": at}
         async with self.engine.begin() as c:
             done = await c.execute(chat.insert().values(row))
@@ -50,7 +50,7 @@ class ChatStore:
         return int(key)
 
     async def said(self, table: str, most: int) -> list[SaidRecord]:
-        """The last lines of a table, in order."""
+        """The last messages of a table, in order."""
         query = (
             sa.select(chat, visitors.c.name)
             .join(visitors, visitors.c.id == chat.c.visitor)
@@ -76,11 +76,11 @@ class ChatStore:
             )
 
     async def report(self, said: int, visitor: int, at: float) -> None:
-        """Complain of a line; a second complaint of the same visitor is the first one."""
+        """Complain of a message; a second complaint of the same visitor is the first one."""
         await self._once(reports.insert().values(chat_id=said, visitor=visitor, at=at))
 
     async def reported(self, most: int) -> list[ReportRecord]:
-        """The lines that were complained of last, the newest complaint first."""
+        """The messages that were complained of last, the newest complaint first."""
         speaker, reporter = visitors.alias("speaker"), visitors.alias("reporter")
         first = sa.select(
             reports.c.chat_id,

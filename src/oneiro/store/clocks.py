@@ -1,4 +1,4 @@
-"""The players' clocks in the store, and how long the house itself was not there."""
+"""The players' clocks in the store, and for how long no server ran."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def keep_clocks(c: sa.Connection, table: str, clocks: ClocksRecord) -> None:
 
 
 def _note_clocks(c: sa.Connection, table: str, clocks: ClocksRecord, seq: int) -> None:
-    # A line that is just being written holds this row, so it is seen afterwards.
+    # A move that is just being written holds this row, so it is seen afterwards.
     c.execute(sa.select(banks.c.at).where(banks.c.table_id == table).with_for_update())
     last = c.scalar(sa.select(sa.func.max(moves.c.seq)).where(moves.c.table_id == table))
     if last is None or last <= seq:
@@ -41,7 +41,7 @@ class ClockStore:
         await self.writer.write(lambda c: keep_clocks(c, table, clocks))
 
     async def note(self, table: str, clocks: ClocksRecord, seq: int) -> None:
-        """The clocks as they run since line *seq*; a later line, written elsewhere, knows more."""
+        """The clocks as they run since move *seq*; a later move, written elsewhere, knows more."""
         await self.writer.write(lambda c: _note_clocks(c, table, clocks, seq))
 
     async def of(self, table: str) -> ClocksRecord | None:
@@ -51,11 +51,11 @@ class ClockStore:
         return None if row is None else ClocksRecord(dict(row.left), tuple(row.running), row.at)
 
     async def alive(self, at: float) -> None:
-        """The house is open now."""
+        """A server runs now."""
         await self.writer.write(lambda c: _note(c, at))
 
     async def reopen(self, at: float, unnoticed: float) -> float:
-        """The house opens. For how long it was shut: nobody's clock ran in that time.
+        """A server starts. For how long none ran: nobody's clock ran in that time.
 
         Less than *unnoticed* seconds is no outage, or another process was open meanwhile.
         """
@@ -66,14 +66,14 @@ class ClockStore:
                 await c.run_sync(_note, at)
                 return 0.0
             # Of several that start at once, one finds the old value.
-            ours = await c.execute(
+            first = await c.execute(
                 house.update()
                 .where(house.c.key == ALIVE, house.c.value == before)
                 .values(value=repr(at))
             )
             last = float(before)
             gap = at - last
-            if ours.rowcount == 0 or gap <= unnoticed:
+            if first.rowcount == 0 or gap <= unnoticed:
                 return 0.0
             await c.execute(banks.update().where(banks.c.at <= last).values(at=banks.c.at + gap))
             if gap > DAY:

@@ -82,7 +82,7 @@ def connected(url: sa.URL) -> AsyncEngine:
     if not is_postgres(url):
         if url.database:
             _make_file(Path(url.database))
-        # Only one can write at a time, and a crowd at the door would starve somebody.
+        # Only one can write at a time, and many who try at once would starve somebody.
         engine = create_async_engine(
             url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=IN_LINE
         )
@@ -117,7 +117,7 @@ def plain_url(url: sa.URL) -> str:
 
 
 async def connect_beside(url: sa.URL, purpose: str) -> asyncpg.Connection:
-    """A connection of its own, for what must outlive a transaction: hearing news, holding locks."""
+    """A connection of its own for what outlives a transaction: hearing notices, holding locks."""
     settings = {"application_name": f"oneiro {purpose}"}
     return await asyncpg.connect(
         plain_url(url), timeout=CONNECT_IN, command_timeout=ANSWER_IN, server_settings=settings
@@ -188,7 +188,7 @@ def _migrate(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
-    # Alembic tells of every start; only a real migration is news.
+    # Alembic tells of every start; only a real migration is worth a line.
     logging.getLogger("alembic.runtime.migration").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))

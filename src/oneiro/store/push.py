@@ -30,7 +30,7 @@ class PushStore:
         self.engine = engine
 
     async def secret(self, key: str, fresh: str) -> str:
-        """A secret of the house; *fresh* becomes it if there is none yet."""
+        """A secret of this server; *fresh* becomes it if there is none yet."""
         query = sa.select(house.c.value).where(house.c.key == key)
         for _ in range(2):
             async with self.engine.connect() as c:
@@ -41,7 +41,7 @@ class PushStore:
                 async with self.engine.begin() as c:
                     await c.execute(house.insert().values(key=key, value=fresh))
             except IntegrityError:
-                # Another process of this house made one in the same moment: theirs counts.
+                # Another process made one in the same moment: theirs counts.
                 continue
         return fresh
 
@@ -75,7 +75,7 @@ class PushStore:
         return [PushRecord(*(getattr(row, name) for name in _COLUMNS)) for row in rows]
 
     async def claim(self, table: str, seat: int, question: int) -> bool:
-        """Whether it is ours to call a seat to this question: for every question once."""
+        """Whether this process is to call a seat to this question: for every question once."""
         here = sa.and_(called.c.table_id == table, called.c.seat == seat)
         try:
             async with self.engine.begin() as c:

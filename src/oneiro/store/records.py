@@ -82,13 +82,13 @@ class TimingRecord:
     """What a table keeps about time beside its log, so that a restart takes nothing away."""
 
     question: int
-    """The line since which the present question is open."""
+    """The move since which the present question is open."""
     clock: str = ""
     """Of the clock that runs, or empty."""
     left: float = 0.0
     drafts: dict[int, str] = field(default_factory=dict, repr=False)
     spent: dict[int, float] = field(default_factory=dict)
-    """Seconds of help for slow lines, by seat."""
+    """Seconds of help for slow connections, by seat."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class TableRecord:
     ending: Ending = ""
     parent: str = ""
     inherited: int = 0
-    """How many lines of the log come from the parent's match."""
+    """How many moves of the log come from the parent's match."""
     parent_commitment: str = ""
     """What the parent's match was committed to."""
     rematch: str = ""

@@ -1,4 +1,4 @@
-"""The store: every line of a match is one row, written before anybody hears of it."""
+"""The store: every move of a match is one row, written before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -105,11 +105,11 @@ class Store:
         table: TableRecord,
         opening: Move | None,
         clocks: ClocksRecord | None = None,
-        lines: Sequence[Move] = (),
+        brought: Sequence[Move] = (),
     ) -> None:
         """A new table; with its *opening*, if the game starts at once.
 
-        A match that goes on from another, or came from a file, brings its *lines* instead.
+        A match that goes on from another, or came from a file, has its moves *brought* instead.
         """
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
@@ -118,9 +118,9 @@ class Store:
         def put(c: sa.Connection) -> None:
             c.execute(tables.insert(), row)
             c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
-            brought = [opening] if opening is not None else lines
-            if brought:
-                c.execute(_LINE, [_move_row(table.id, m, table.created) for m in brought])
+            log = [opening] if opening is not None else brought
+            if log:
+                c.execute(_LINE, [_move_row(table.id, m, table.created) for m in log])
             if clocks is not None:
                 keep_clocks(c, table.id, clocks)
 
@@ -203,27 +203,27 @@ class Store:
         at: float,
         clocks: ClocksRecord | None = None,
     ) -> None:
-        """One line of the log, and what it did to the players' clocks.
+        """One move of the log, and what it did to the players' clocks.
 
-        A line that is there already raises, as does one after the end, and nothing happened.
+        A move that is there already raises, as does one after the end, and nothing happened.
         """
         row, advance = _move_row(table, move, at), _advance_row(table, progress, at)
 
-        def line(c: sa.Connection) -> None:
+        def write(c: sa.Connection) -> None:
             _WRITE.run(c, row)
             if _ADVANCE.run(c, advance) != 1:
                 raise GoneOn("the table is over")
             if clocks is not None:
                 keep_clocks(c, table, clocks)
 
-        await self.writer.write(line)
+        await self.writer.write(write)
 
     async def table(self, table: str) -> TableRecord | None:
         found = await self._tables(tables.c.id == table)
         return found[0] if found else None
 
     async def log(self, table: str, after: int = -1) -> list[Move]:
-        """Its lines, or those *after* one that is known."""
+        """Its moves, or those *after* one that is known."""
         here = sa.and_(moves.c.table_id == table, moves.c.seq > after)
         query = moves.select().where(here).order_by(moves.c.seq)
         async with self.reading.connect() as c:

@@ -20,8 +20,8 @@ from oneiro.store.database import is_postgres, prepare_sqlite
 
 MOST_AT_ONCE = 64
 GATHER_S = 0.002
-"""Seconds in which others may still come along. A busy house gathers more by itself: its loop comes
-back later, and then everything that came in meanwhile is one transaction, not one each."""
+"""Seconds in which others may still come along. A busy server gathers more by itself: its loop
+comes back later, and then everything that came in meanwhile is one transaction, not one each."""
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]

@@ -79,7 +79,7 @@ async function refusal(answer: Response): Promise<Refused> {
   return new Refused(answer.status === 429 ? 'too-many' : 'server', answer.statusText);
 }
 
-const dreamAt = (id: string): string => `/dreams/${encodeURIComponent(id)}`;
+const dreamAt = (id: string): string => `/games/dream_runners/practice/${encodeURIComponent(id)}`;
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {

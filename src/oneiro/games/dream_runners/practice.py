@@ -15,7 +15,7 @@ from functools import cached_property, lru_cache
 from itertools import count
 from typing import TypedDict
 
-from oneiro.games.dream_runners.actions import Layout
+from oneiro.games.dream_runners.actions import Layout, read_pieces
 from oneiro.games.dream_runners.components import (
     CALM_START,
     CELLS,
@@ -297,6 +297,11 @@ def judged(practice: Practice, layout: Layout) -> JudgedView:
         "percent": max(0, 100 * mine.value // best.value),
         "worth": {SYMBOLS[i]: values.symbol(i, 1) / POINT for i in range(COIN + 1)},
     }
+
+
+def answered(practice: Practice, text: str) -> JudgedView:
+    """The same of a layout as it is written at a table; raises :class:`Unreadable` too."""
+    return judged(practice, tuple(sorted(read_pieces(text))))
 
 
 def shown(practice: Practice) -> PracticeView:

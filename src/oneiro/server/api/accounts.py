@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 import time
-import unicodedata
-from concurrent.futures import Future, ThreadPoolExecutor
 
 import structlog
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
 from litestar import Response, delete, post, put
-from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.deps import TheGuest, TheRooms
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_login, folded
 from oneiro.server.people.attempts import Attempts
+from oneiro.server.people.passwords import Passwords, checked_password, composed
 from oneiro.server.people.sessions import (
-    MOST_TYPED,
     AppRequest,
-    Guest,
-    checked_login,
-    folded,
     me_of,
     new_secret,
     over_https,
@@ -36,67 +29,6 @@ from oneiro.server.wire import Credentials, Me, NewPassword
 from oneiro.store import LoginTaken, Store
 
 log = structlog.get_logger(__name__)
-
-SHORTEST_PASSWORD = 8
-PASSES, KIBIBYTES = 3, 64 * 1024
-"""The effort of a hash, for whoever guesses and for us."""
-AT_ONCE = 2
-"""Each takes a core for a moment: more at once would starve the tables."""
-
-
-class Passwords:
-    """Argon2, in threads of its own: the event loop never waits for it."""
-
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher(PASSES, KIBIBYTES, parallelism=1)
-        self._threads = ThreadPoolExecutor(AT_ONCE, "argon2")
-        self._nobodys: Future[str] = self._threads.submit(
-            self._hasher.hash, secrets.token_urlsafe(16)
-        )
-
-    def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-    async def hash(self, password: str) -> str:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._hasher.hash, password)
-
-    async def fits(self, kept: str | None, password: str) -> bool:
-        """Takes as long for nobody's password as for somebody's."""
-        nobodys = await asyncio.wrap_future(self._nobodys)
-        against = nobodys if kept is None else kept
-        loop = asyncio.get_running_loop()
-        fits = await loop.run_in_executor(self._threads, self._verify, against, password)
-        return fits and kept is not None
-
-    def _verify(self, kept: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(kept, password)
-        except (Argon2Error, InvalidHashError):
-            return False
-
-    def outdated(self, kept: str) -> bool:
-        return self._hasher.check_needs_rehash(kept)
-
-
-def checked_password(password: str, login: str) -> str:
-    """In one way of writing, since keyboards differ; raises :class:`Refusal`."""
-    given = _composed(password)
-    if not len(given) >= SHORTEST_PASSWORD or len(password) > MOST_TYPED:
-        raise Refusal(
-            "bad-password", f"a password has {SHORTEST_PASSWORD} to {MOST_TYPED} characters"
-        )
-    if folded(given) == folded(login):
-        raise Refusal("bad-password", "a password is not the name you sign in with")
-    return given
-
-
-def _composed(password: str) -> str:
-    return unicodedata.normalize("NFC", password[: MOST_TYPED + 1])
-
-
-TheGuest = NamedDependency[Guest]
-TheRooms = NamedDependency[Rooms]
 
 
 def passwords_of(request: AppRequest) -> Passwords:
@@ -159,7 +91,7 @@ async def check_password(request: AppRequest, store: Store, found_by: str, passw
     tries, passwords = tries_of(request), passwords_of(request)
     tries.spend(found_by)
     account = await store.accounts.account_by_login(found_by)
-    given = _composed(password)
+    given = composed(password)
     kept = account.password if account else None
     if not await passwords.fits(kept, given) or account is None or kept is None:
         raise not_recognised()

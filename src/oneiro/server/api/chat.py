@@ -9,8 +9,9 @@ import structlog
 from litestar import delete, post
 from litestar.params import FromPath
 
-from oneiro.server.api.tables import TheRoom, TheRooms, TheVisitor
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.deps import TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.room.room import Room
 from oneiro.store.chat import SaidRecord

@@ -10,7 +10,8 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from oneiro import bots, games
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.wire import GameInfo, OptionInfo, PackageInfo
 from oneiro.text import LANGUAGES
 

@@ -6,7 +6,6 @@ import asyncio
 import math
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any, TypeVar, cast
@@ -19,10 +18,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import EVERYONE, Illegal, Refused, Seat
 from oneiro.kernel.match import Match, Mismatch
-from oneiro.server.api.tables import TheGuest, TheRoom, TheRooms, TheVisitor
-from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
+from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.base.logging import short
 from oneiro.server.history import matchfiles
+from oneiro.server.history.threads import slowly
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import projection
 from oneiro.server.room.creating import new_table
@@ -43,13 +44,6 @@ MOST_LINE = 10**9
 
 T = TypeVar("T")
 LineNumber = Annotated[int | None, QueryParameter(ge=0, le=MOST_LINE)]
-
-_SLOW = ThreadPoolExecutor(1, "history")
-"""Replaying takes up to seconds: one after another, so that those who play do not wait."""
-
-
-async def slowly(work: Callable[[], T]) -> T:
-    return await asyncio.get_running_loop().run_in_executor(_SLOW, work)
 
 
 async def sent(work: Callable[[], T], waits: bool = True) -> Response[T]:
@@ -215,7 +209,7 @@ async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Respon
         raise Refusal("bad-match", str(e)) from e
     table = matchfiles.table_of(brought, guest.visitor.id, time.time())
     try:
-        await rooms.store.create(table, None, lines=brought.match.log)
+        await rooms.store.create(table, None, brought=brought.match.log)
     except (StoreError, SQLAlchemyError, OSError) as e:
         raise not_stored(e) from e
     log.info("match brought", table=short(table.id), game=table.game)

@@ -7,21 +7,16 @@ import time
 from dataclasses import replace
 
 from litestar import Response, delete, get, post, put
-from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from oneiro.server.base.errors import REFUSALS, Refusal
-from oneiro.server.people.sessions import Guest
+from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.room import projection
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.server.wire import Invitation, Invited, TableInfo, Watching
 from oneiro.store import InvitationRecord, TableRecord, Visitor, secret_hash
-
-TheGuest = NamedDependency[Guest]
-TheVisitor = NamedDependency[Visitor | None]
-TheRooms = NamedDependency[Rooms]
-TheRoom = NamedDependency[Room]
 
 LONGEST_TOKEN = 64
 

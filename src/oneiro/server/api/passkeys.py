@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 import structlog
 import webauthn
 from litestar import Response, post
-from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from sqlalchemy.exc import IntegrityError
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_client_data_json
@@ -27,10 +26,12 @@ from webauthn.helpers.structs import (
 )
 
 from oneiro.server.api.accounts import check_free, login_taken, signed_in
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.deps import TheGuest, TheRooms
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_login
 from oneiro.server.edge.security import PORTS
-from oneiro.server.people.sessions import AppRequest, Guest, checked_login, me_of
-from oneiro.server.room.registry import Rooms
+from oneiro.server.people.sessions import AppRequest, Guest, me_of
 from oneiro.server.wire import Ceremony, Me, Naming, Signed
 from oneiro.store import LoginTaken, Passkey, Store
 
@@ -44,9 +45,6 @@ KEY = re.compile(r"[A-Za-z0-9_-]{1,1400}")
 
 Purpose = Literal["add", "in"]
 T = TypeVar("T")
-
-TheGuest = NamedDependency[Guest]
-TheRooms = NamedDependency[Rooms]
 
 
 def bad_passkey(why: str) -> Refusal:

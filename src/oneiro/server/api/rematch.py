@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from litestar import post
 
-from oneiro.server.api.tables import TheRoom, TheRooms, TheVisitor
-from oneiro.server.base.errors import REFUSALS, Refusal
+from oneiro.server.api.deps import TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.responses import REFUSALS
+from oneiro.server.base.errors import Refusal
 from oneiro.server.room.creating import rotated
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room

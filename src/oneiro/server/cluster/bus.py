@@ -113,7 +113,7 @@ LOOK = msgspec.json.encode(Notice(0, "look")).decode()
 
 
 class Bus:
-    """This process's voice and ear. Alone in its house (SQLite), it says nothing."""
+    """What this process tells the others and hears of them. With SQLite there are no others."""
 
     def __init__(self, url: sa.URL | None = None) -> None:
         self.me = secrets.randbelow(2**31 - 1) + 1

@@ -1,4 +1,4 @@
-"""Which process keeps a table: lets its bots move and its time run out.
+"""Which process owns a table: lets its bots move and its time run out.
 
 A lock of the database says so. The database takes it back the moment a process dies, and another
 one that has the table open takes it within about a second.
@@ -39,13 +39,13 @@ def key_of(table: str) -> int:
 
 
 class SoleOwner:
-    """Where there is one process it owns everything."""
+    """Where there is one process, it owns every table."""
 
     def owns(self, table: str) -> bool:
         return True
 
     async def take(self, tables: Collection[str]) -> set[str]:
-        """Those of *tables* that are ours now and were not before."""
+        """Those of *tables* that this process owns now and did not before."""
         return set()
 
     async def release(self, tables: Iterable[str]) -> None:
@@ -56,7 +56,7 @@ class SoleOwner:
 
 
 class LockOwner(SoleOwner):
-    """Locks of PostgreSQL, all held by one connection."""
+    """Owns a table by an advisory lock of PostgreSQL; one connection holds all of them."""
 
     def __init__(self, url: sa.URL, me: int) -> None:
         self.url = url
@@ -68,7 +68,7 @@ class LockOwner(SoleOwner):
         self.polling: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Be among the living before others hear of us."""
+        """Hold the lock that says this process lives, before others hear of it."""
         self.living = await self._alive()
 
     def owns(self, table: str) -> bool:
@@ -81,7 +81,7 @@ class LockOwner(SoleOwner):
         taken: Callable[[set[str]], None],
         died: Callable[[set[int]], None],
     ) -> None:
-        """Again and again: see who died, and take what nobody keeps of what is *wanted*.
+        """Again and again: see who died, and take what nobody owns of what is *wanted*.
 
         Neither *taken* nor *died* may wait: a death would go unseen while another is dealt with.
         """
@@ -105,7 +105,7 @@ class LockOwner(SoleOwner):
                 if new := await self.take(wanted()):
                     taken(new)
             except Exception as e:
-                log.error("tables are not kept", error=type(e).__name__)
+                log.error("tables are not owned", error=type(e).__name__)
 
     async def take(self, tables: Collection[str]) -> set[str]:
         free = [table for table in tables if table not in self.held]
@@ -121,14 +121,14 @@ class LockOwner(SoleOwner):
         return new
 
     async def release(self, tables: Iterable[str]) -> None:
-        ours = [table for table in tables if table in self.held]
-        if not ours:
+        owned = [table for table in tables if table in self.held]
+        if not owned:
             return
         async with self.turn:
-            self.held.difference_update(ours)
+            self.held.difference_update(owned)
             with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 connection = await self._connected()
-                keys = [key_of(table) for table in ours]
+                keys = [key_of(table) for table in owned]
                 await connection.execute(
                     "SELECT pg_advisory_unlock(key) FROM unnest($1::bigint[]) AS t(key)", keys
                 )

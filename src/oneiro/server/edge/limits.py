@@ -1,4 +1,4 @@
-"""How much anybody may ask of the house: some at once, and so many a second for long.
+"""How much anybody may ask of the server: some at once, and so many a second for long.
 
 Counted twice, for the visitor and for the address: one who throws cookies away is still at one
 address, and people who share an address are not held to what one of them may do.
@@ -41,7 +41,7 @@ class Allowance:
 
 ALLOWED = {
     "ask": Allowance(Rate(60, 10), Rate(240, 40)),
-    # A new visitor, a table, a match file: each is kept, so each costs the house for long.
+    # A new visitor, a table, a match file: each is stored, so each costs for long.
     "visitor": Allowance(Rate(20, 0.2), Rate(40, 0.5)),
     "table": Allowance(Rate(15, 0.1), Rate(60, 0.4)),
     "import": Allowance(Rate(10, 0.05), Rate(20, 0.1)),
@@ -51,14 +51,14 @@ ALLOWED = {
     "sign-in": Allowance(Rate(12, 0.1), Rate(40, 0.4)),
     # A hint is a second of a whole core.
     "hint": Allowance(Rate(8, 0.4), Rate(40, 2)),
-    "line": Allowance(Rate(30, 2), Rate(200, 20)),
+    "connection": Allowance(Rate(30, 2), Rate(200, 20)),
 }
-MOST_LINES = Allowance(Rate(24, 0), Rate(400, 0))
-"""Lines open at the same time."""
+MOST_CONNECTIONS = Allowance(Rate(24, 0), Rate(400, 0))
+"""Connections open at the same time."""
 
-DEEDS = tuple(
-    (method, re.compile(path), deed)
-    for method, path, deed in (
+COSTLY = tuple(
+    (method, re.compile(path), kind)
+    for method, path, kind in (
         ("POST", r"/api/tables", "table"),
         ("POST", r"/api/tables/[^/]+/(fork|rematch|invite)", "table"),
         ("POST", r"/api/matches", "import"),
@@ -90,7 +90,7 @@ class Limits:
         """All allowances are so many times as large; 0: nothing is counted."""
         self.now = now
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
-        self.lines: Counter[str] = Counter()
+        self.connections: Counter[str] = Counter()
 
     def request(self, scope: Scope) -> None:
         """Count a request; raises :class:`TooMany`."""
@@ -98,55 +98,57 @@ class Limits:
             return
         self.spend("ask", scope)
         method = scope.get("method", "")
-        for of, path, deed in DEEDS:
+        for of, path, kind in COSTLY:
             if of == method and path.fullmatch(scope["path"]):
-                self.spend(deed, scope)
+                self.spend(kind, scope)
 
-    def spend(self, deed: str, scope: Scope) -> None:
-        """Count one *deed* of whoever sends this; raises :class:`TooMany`."""
+    def spend(self, kind: str, scope: Scope) -> None:
+        """Count one thing of this *kind* of :data:`ALLOWED`; raises :class:`TooMany`."""
         if not self.scale:
             return
-        allowed = ALLOWED[deed]
+        allowed = ALLOWED[kind]
         counted = [
             (who, rate)
             for who, rate in zip(self._who(scope), (allowed.visitor, allowed.address), strict=True)
             if who
         ]
-        waits = [self._wait(deed, who, rate) for who, rate in counted]
+        waits = [self._wait(kind, who, rate) for who, rate in counted]
         if any(waits):
             raise TooMany(max(waits))
         for who, _ in counted:
-            self.buckets[deed, who].left -= 1
+            self.buckets[kind, who].left -= 1
 
     @contextlib.contextmanager
-    def line(self, scope: Scope) -> Iterator[None]:
-        """Hold a line open; raises :class:`TooMany`."""
-        self.spend("line", scope)
-        tiers = zip(self._who(scope), (MOST_LINES.visitor, MOST_LINES.address), strict=True)
+    def connection(self, scope: Scope) -> Iterator[None]:
+        """Hold a connection open; raises :class:`TooMany`."""
+        self.spend("connection", scope)
+        tiers = zip(
+            self._who(scope), (MOST_CONNECTIONS.visitor, MOST_CONNECTIONS.address), strict=True
+        )
         held = [(who, rate.at_once * self.scale) for who, rate in tiers if who and self.scale]
-        if any(self.lines[who] >= most for who, most in held):
+        if any(self.connections[who] >= most for who, most in held):
             raise TooMany(5)
         for who, _ in held:
-            self.lines[who] += 1
+            self.connections[who] += 1
         try:
             yield
         finally:
             for who, _ in held:
-                self.lines[who] -= 1
-                if not self.lines[who]:
-                    del self.lines[who]
+                self.connections[who] -= 1
+                if not self.connections[who]:
+                    del self.connections[who]
 
-    def _wait(self, deed: str, who: str, rate: Rate) -> float:
+    def _wait(self, kind: str, who: str, rate: Rate) -> float:
         """Seconds until *who* may do it; 0: now."""
         now, most, back = self.now(), rate.at_once * self.scale, rate.a_second * self.scale
-        bucket = self.buckets.get((deed, who))
+        bucket = self.buckets.get((kind, who))
         if bucket is None:
-            bucket = self.buckets[deed, who] = Bucket(most, now)
+            bucket = self.buckets[kind, who] = Bucket(most, now)
             if len(self.buckets) > MOST_KNOWN:
                 self.buckets.popitem(last=False)
         bucket.left = min(most, bucket.left + (now - bucket.at) * back)
         bucket.at = now
-        self.buckets.move_to_end((deed, who))
+        self.buckets.move_to_end((kind, who))
         return 0.0 if bucket.left >= 1 else (1 - bucket.left) / back
 
     def _who(self, scope: Scope) -> tuple[str, str]:

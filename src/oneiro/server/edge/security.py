@@ -1,4 +1,4 @@
-"""The gate: what every request passes before it reaches the app."""
+"""What every request passes before it reaches the app: other sites, limits, headers, the proxy."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 FOREIGN = Problem("cross-site", "this came from another site")
 
 
-def gated(app: ASGIApp, limits: Limits | None = None, trust_proxy: bool = False) -> ASGIApp:
+def secured(app: ASGIApp, limits: Limits | None = None, trust_proxy: bool = False) -> ASGIApp:
     """Refuse other sites' pages and those who ask too much, answer HEAD, set headers."""
     counted = limits or Limits(0)
 
-    async def gate(scope: Scope, receive: Receive, send: Send) -> None:
+    async def checked(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await app(scope, receive, send)
             return
@@ -92,12 +92,12 @@ def gated(app: ASGIApp, limits: Limits | None = None, trust_proxy: bool = False)
                 asked = {**scope, "method": "GET"} if head else scope
                 await app(asked, receive, send_on)
             else:
-                with counted.line(scope):
+                with counted.connection(scope):
                     await app(scope, receive, send_on)
         except TooMany as no:
             await _refuse(scope, receive, send_on, no.status, no.problem, no.seconds)
 
-    return gate
+    return checked
 
 
 def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:

@@ -1,4 +1,4 @@
-"""WebSockets as uvicorn has them, but for what a silent line keeps in memory."""
+"""uvicorn's WebSockets, with less memory for a connection on which nothing is sent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
     """Packs every message by itself.
 
     An update is long enough to be packed alone, while what a packer remembers between two of them
-    is as large as the match, and most lines are silent most of the time.
+    is as large as the match, and most connections are silent most of the time.
     """
 
     def __init__(self, *args: Any, **more: Any) -> None:

@@ -17,7 +17,7 @@ from oneiro.server.engine.pool import EngineFailed, EnginePool
 log = structlog.get_logger(__name__)
 
 BOT_TIMEOUT_S = 60.0
-"""Seconds after which a thought is given up, together with the time it waited for a process."""
+"""Seconds after which a bot's job is given up, together with the time it waited for a process."""
 QUICK = "greedy"
 """Who chooses where a search came to nothing."""
 
@@ -31,7 +31,7 @@ async def chosen(
     level: str,
     seed: int,
 ) -> str:
-    """What the bot chooses, while neither this table nor another waits for the thought."""
+    """What the bot chooses; neither this table nor another stands still meanwhile."""
     cost = 0 if obvious(s, seat) else nodes(game, level)
     if cost:
         try:

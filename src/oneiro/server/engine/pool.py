@@ -1,6 +1,6 @@
-"""Thinking outside the event loop: a few processes of lower priority, and who comes next.
+"""Computing outside the event loop: a few processes of lower priority, and whose job comes next.
 
-A call is any function of a module with plain arguments; it keeps nothing and can be asked again.
+A job is any function of a module with plain arguments; it keeps nothing and can be run again.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ T = TypeVar("T")
 NICE, NICE_LATER = 5, 15
 """How far a process steps back behind the server: for a table, and for what can wait."""
 TRIES = 3
-"""How often a thought is asked whose process died. It may be what kills it."""
+"""How often a job is run whose process died: it may be what kills the process."""
 LONG_WAIT_S = 3.0
-"""Seconds after which a long thought is next, however many short ones there are."""
+"""Seconds of waiting after which a long job is next, however many short ones there are."""
 LET_END_S = 2.0
-"""Seconds in which a thought that nobody wants any more may end before its process is ended."""
+"""Seconds in which a job that nobody waits for any more may end before its process is killed."""
 
 
 class EngineFailed(RuntimeError):
-    """It could not be thought to its end."""
+    """A job has no result: its process died, or the pool closes."""
 
 
 class JobFailed(EngineFailed):
@@ -94,7 +94,7 @@ class EngineProcess:
 
 
 class JobQueue:
-    """Processes that take thoughts from one queue. They start when first needed."""
+    """Jobs that wait, and the processes that take them. These start when first needed."""
 
     def __init__(self, most: int, nice: int) -> None:
         self.most = most
@@ -106,7 +106,7 @@ class JobQueue:
         self.starting: set[asyncio.Task[None]] = set()
         self.ending: set[asyncio.Task[None]] = set()
         self.last = ""
-        """For whom was thought last."""
+        """Whose job was begun last."""
         self.numbers = count()
         self.closed = False
 
@@ -143,9 +143,9 @@ class JobQueue:
         job = self.running.pop(task)
         if not job.answer.done():
             error = None if task.cancelled() else task.exception()
-            job.answer.set_exception(EngineFailed("the thought was ended"))
+            job.answer.set_exception(EngineFailed("the job was ended"))
             if error is not None:
-                log.error("a thought was lost", kind=job.kind, exc_info=error)
+                log.error("a job was lost", kind=job.kind, exc_info=error)
         self.go_on()
 
     async def _run(self, job: Job) -> None:
@@ -157,9 +157,9 @@ class JobQueue:
                 if job.answer.done():
                     return
                 job.tries += 1
-                log.error("a thinking process died", kind=job.kind, error=type(e).__name__)
+                log.error("an engine process died", kind=job.kind, error=type(e).__name__)
                 if job.tries == TRIES:
-                    job.answer.set_exception(EngineFailed("no process could think it"))
+                    job.answer.set_exception(EngineFailed("no process could do it"))
                 continue
             self.idle.append(engine)
             if job.answer.done():
@@ -225,7 +225,7 @@ class JobQueue:
         return engine
 
     def warm(self) -> None:
-        """Start a process now if the next thought would have to wait for one."""
+        """Start a process now if the next job would have to wait for one."""
         if self.idle or self.starting or self.closed or len(self.running) >= self.most:
             return
         task = asyncio.create_task(self._warm())
@@ -236,13 +236,13 @@ class JobQueue:
         try:
             self.idle.append(await self._started())
         except OSError as e:
-            log.error("a thinking process did not start", error=type(e).__name__)
+            log.error("an engine process did not start", error=type(e).__name__)
 
     async def close(self) -> None:
         self.closed = True
         for job in self.waiting.values():
             if not job.answer.done():
-                job.answer.set_exception(EngineFailed("the house closes"))
+                job.answer.set_exception(EngineFailed("the server closes"))
         self.waiting.clear()
         tasks = [*self.running, *self.starting]
         for task in tasks:
@@ -280,7 +280,7 @@ class EnginePool:
         """
         queue = self.now if urgent else self.later
         if queue.closed:
-            raise EngineFailed("the house closes")
+            raise EngineFailed("the server closes")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         number = queue.put(Job(framed((function, args)), kind, whose, cost, answer))
         try:

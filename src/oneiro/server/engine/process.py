@@ -1,4 +1,4 @@
-"""A process that thinks for the server: calls in by one pipe, answers out by another."""
+"""The main loop of an engine process: calls come in by one pipe, answers go out by another."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def framed(message: object) -> bytes:
 
 
 def _calls(pipe: BinaryIO, calls: queue.SimpleQueue[bytes]) -> None:
-    """Read on while the other thread thinks: the pipe ends with the server, and then so do we."""
+    """Read on while the other thread computes: when the server ends so does the pipe, and this
+    process with it."""
     while len(size := pipe.read(SIZE.size)) == SIZE.size:
         calls.put(pipe.read(*SIZE.unpack(size)))
     os._exit(0)

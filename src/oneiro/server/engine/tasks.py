@@ -1,4 +1,4 @@
-"""What is thought in another process. It loads rules and bots, nothing of the server."""
+"""The functions that run in an engine process. They load rules and bots, nothing of the server."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def advise(game_key: str, told: Any, seat: Seat, nodes: int, seed: int) -> Advic
     """The two best options as the engine weighs them."""
     game, judge = games.game(game_key), bots.judge(game_key)
     s = codec.load(game, told)
-    thought = think(game, judge, s, seat, nodes, Random(seed), explain=True)
-    best = [(game.write(o.action), o.value, o.low, o.parts) for o in thought.options[:2]]
+    found = think(game, judge, s, seat, nodes, Random(seed), explain=True)
+    best = [(game.write(o.action), o.value, o.low, o.parts) for o in found.options[:2]]
     return best, judge.terms
 
 

@@ -14,22 +14,18 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import Response, get, post
-from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro import games
 from oneiro.bots import analysis
 from oneiro.kernel import codec
 from oneiro.kernel.match import Match
-from oneiro.server.api.history import slowly
-from oneiro.server.api.tables import TheGuest, TheRooms, TheVisitor
-from oneiro.server.base.errors import REFUSALS, Refusal, not_watchable
+from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.engine.pool import EnginePool
-from oneiro.server.people.sessions import AppRequest
+from oneiro.server.history.threads import slowly
 from oneiro.server.room.matches import check_rules, not_stored, replayed
-from oneiro.server.room.registry import NAME, Rooms
+from oneiro.server.room.registry import Rooms
 from oneiro.server.wire import (
     Analysis,
     AnalysisResult,
@@ -205,7 +201,7 @@ class Analyst:
 
     async def answer(self, table: TableRecord, record: AnalysisRecord | None) -> Analysis:
         game = table.game
-        total = record.total if record and record.total else await self.store.lines(table.id)
+        total = record.total if record and record.total else await self.store.moves(table.id)
         done = max(record.done, self.done.get(table.id, 0)) if record else 0
         finished = record is not None and record.status == "done"
         result, outdated = None, False
@@ -302,43 +298,3 @@ def concluded(match: Match, known: list[dict[str, Any]]) -> Any:
         ],
     )
     return msgspec.json.decode(msgspec.json.encode(result))
-
-
-async def seen(rooms: Rooms, table_id: str, visitor: int | None) -> TableRecord:
-    """A finished match that this visitor may look at; raises :class:`Refusal`."""
-    table = await rooms.store.table(table_id) if NAME.fullmatch(table_id) else None
-    if table is None:
-        raise Refusal("unknown-table", "there is no such table")
-    if not table.shown_to(visitor):
-        raise not_watchable()
-    check_finished(table)
-    return table
-
-
-@post("/api/tables/{table_id:str}/analysis", status_code=200, responses=REFUSALS)
-async def analyse(
-    table_id: FromPath[str], guest: TheGuest, rooms: TheRooms, request: AppRequest
-) -> Response[Analysis]:
-    """Have a finished match analysed; however often it is asked for, it is done once."""
-    analyst: Analyst = request.app.state.analyst
-    table = await seen(rooms, table_id, guest.visitor.id)
-    check_rules(table)
-    try:
-        analysis.check(table.game)
-    except analysis.NotAnalysed as e:
-        raise Refusal("not-analysed", str(e)) from e
-    record = await analyst.ask(table, guest.visitor.id)
-    return guest.answer(await analyst.answer(table, record))
-
-
-@get("/api/tables/{table_id:str}/analysis", responses=REFUSALS)
-async def analysed(
-    table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms, request: AppRequest
-) -> Analysis:
-    """How far the analysis of a finished match is, or what it came to."""
-    analyst: Analyst = request.app.state.analyst
-    table = await seen(rooms, table_id, visitor.id if visitor else None)
-    return await analyst.answer(table, await analyst.store.of(table_id))
-
-
-ANALYSES = (analyse, analysed)

@@ -13,7 +13,7 @@ from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
-from oneiro.server.people.sessions import checked_name
+from oneiro.server.base.typed import checked_name
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -76,7 +76,7 @@ def players_at(table: TableRecord) -> list[Player]:
 
 
 def table_of(brought: Brought, host: int, now: float) -> TableRecord:
-    """The finished table that the file becomes. Nobody of this house sits there."""
+    """The finished table that the file becomes. None of its players is a visitor here."""
     match = brought.match
     assert match.seed is not None
     outcome = match.outcome

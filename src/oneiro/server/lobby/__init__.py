@@ -1,1 +1,4 @@
-"""The tables that somebody may want to see."""
+"""The lobby: which tables somebody is shown, told again as they change.
+
+May import ``room`` and what is below it; knows neither history nor push, and no HTTP.
+"""

@@ -9,17 +9,13 @@ from dataclasses import replace
 
 import msgspec
 import structlog
-from litestar import get, websocket
 
-from oneiro.server.api.table_socket import MOST_BYTES, Patience, Socket, part, write
-from oneiro.server.api.tables import TheVisitor
-from oneiro.server.base.errors import REFUSALS, Refusal
-from oneiro.server.people.sessions import AppRequest, visitor_of
-from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, TOO_MANY_LINES, Line
+from oneiro.server.base.errors import Refusal
+from oneiro.server.room.connection import GOING_AWAY, Line
 from oneiro.server.room.events import Change
 from oneiro.server.room.matches import replaced
 from oneiro.server.room.registry import Rooms
-from oneiro.server.wire import Lobby, Ping, Pong, Problem, TableInfo
+from oneiro.server.wire import Lobby, TableInfo
 from oneiro.store import TableRecord
 
 log = structlog.get_logger(__name__)
@@ -35,7 +31,6 @@ MOST_LINES = 12
 MINUTE = 60.0
 
 ENCODER = msgspec.json.Encoder()
-PINGS: msgspec.json.Decoder[Ping] = msgspec.json.Decoder(Ping)
 
 
 class Looker:
@@ -181,11 +176,11 @@ class LobbyDesk:
                     self.open[table_id] = table
             concerned |= self._keep(table_id, table)
         for looker in concerned:
-            news = self._encoded(looker)
-            if news != looker.told:
-                looker.told = news
+            update = self._encoded(looker)
+            if update != looker.told:
+                looker.told = update
                 for line in looker.lines:
-                    line.send_bytes(news)
+                    line.send_bytes(update)
 
     def _keep(self, table_id: str, table: TableRecord | None) -> set[Looker]:
         """Put a table on the lists of those who sit there, and off those of others."""
@@ -248,54 +243,3 @@ def _people(table: TableRecord) -> Iterator[int]:
     yield from (seat.visitor for seat in table.seats if seat.visitor is not None)
     if table.status == "gathering":
         yield table.host
-
-
-@get("/api/lobby", responses=REFUSALS)
-async def lobby(visitor: TheVisitor, request: AppRequest) -> Lobby:
-    """Your tables, those that wait for you first, a few finished ones last; and open ones."""
-    desk: LobbyDesk = request.app.state.lobby
-    return await desk.snapshot(visitor.id if visitor else None)
-
-
-@websocket("/api/lobby/live")
-async def lobby_live(socket: Socket) -> None:
-    """The lobby at once, and whenever it changes; pings in."""
-    await socket.accept()
-    desk: LobbyDesk = socket.app.state.lobby
-    try:
-        visitor = await visitor_of(socket)
-        line = Line(visitor.id if visitor else None)
-        looker = await desk.enter(line)
-        writing = asyncio.create_task(write(socket, line))
-        try:
-            await read(socket, line)
-        finally:
-            line.hang_up(GOING_AWAY)
-            desk.leave(looker, line)
-            await writing
-    except Refusal as no:
-        await part(socket, no.problem, TOO_MANY_LINES)
-    except Exception:
-        log.exception("a line to the lobby broke")
-        await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
-
-
-async def read(socket: Socket, line: Line) -> None:
-    """Nothing is asked here but whether the line is alive."""
-    patience = Patience()
-    while (event := await socket.receive())["type"] == "websocket.receive":
-        text = event.get("text")
-        if not patience.spend():
-            continue
-        if not isinstance(text, str) or len(text.encode()) > MOST_BYTES:
-            line.send(Problem("malformed", "only a ping is understood here"))
-            continue
-        try:
-            ping = PINGS.decode(text)
-        except (msgspec.DecodeError, RecursionError) as e:
-            line.send(Problem("malformed", str(e)))
-        else:
-            line.send(Pong(ping.at, time.time()))
-
-
-LOBBY = (lobby, lobby_live)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-import unicodedata
 from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.people.sessions import BLANKS, JOINERS
+from oneiro.server.base.typed import cleaned
 from oneiro.server.room import projection
 from oneiro.server.room.connection import Line
 from oneiro.server.room.events import Change, Listener
@@ -31,16 +30,12 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-MESSAGE_CHARS = 300
-"""Characters of one line."""
 KEPT = 200
 """Lines that somebody who comes is told."""
 AT_ONCE, WITHIN = 8, 10.0
 """Lines that one person may say within so many seconds."""
 AFTER_THE_END = 3600.0
 """Seconds for which people may go on talking when the game is over."""
-MOST_MARKS = 4
-"""Marks on one letter; more only serve to paint over the lines above."""
 
 
 class Talk:
@@ -187,32 +182,3 @@ def hearing(rooms: Mapping[str, Room]) -> Listener:
             task.add_done_callback(greeting.discard)
 
     return seated
-
-
-def cleaned(text: str) -> str:
-    """In one way of writing, on one line, without what cannot be seen; raises :class:`Refusal`."""
-    shown = "".join(c for c in " ".join(text.split()) if not _hidden(c))
-    shown = _thinned(unicodedata.normalize("NFC", shown)).strip().strip(JOINERS)
-    if len(shown) > MESSAGE_CHARS:
-        raise Refusal(
-            "bad-text", f"a line has {MESSAGE_CHARS} characters at most, not {len(shown)}"
-        )
-    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in shown):
-        raise Refusal("bad-text", "nothing that can be seen was said")
-    return shown
-
-
-def _hidden(c: str) -> bool:
-    """Control characters, and those that turn the direction of others around."""
-    kind = unicodedata.category(c)
-    # Unassigned here may be a newer emoji to the browser.
-    return kind in ("Cc", "Cs", "Co") or (kind == "Cf" and c not in JOINERS)
-
-
-def _thinned(text: str) -> str:
-    kept, marks = [], 0
-    for c in text:
-        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
-        if marks <= MOST_MARKS:
-            kept.append(c)
-    return "".join(kept)

@@ -1,4 +1,8 @@
-"""What travels between server and page. The page's types are generated from this package."""
+"""What travels between server and page: message types, nothing else.
+
+The page's types (``web/src/wire.ts``) are generated from this package. Imports nothing of the
+server.
+"""
 
 from __future__ import annotations
 
@@ -39,6 +43,27 @@ from oneiro.server.wire.lobby import (
     Sit,
     Watching,
 )
+from oneiro.server.wire.messages import (
+    Act,
+    AnswerBack,
+    AskBack,
+    AskHint,
+    Chat,
+    ChatMessage,
+    Draft,
+    Echo,
+    FromPage,
+    Hint,
+    HintPart,
+    InWords,
+    Ping,
+    Pong,
+    Probe,
+    Say,
+    ToPage,
+    Undo,
+    Vote,
+)
 from oneiro.server.wire.people import (
     Ceremony,
     Credentials,
@@ -54,32 +79,16 @@ from oneiro.server.wire.problems import (
     ProblemCode,
 )
 from oneiro.server.wire.table import (
-    Act,
-    AnswerBack,
-    AskBack,
-    AskHint,
-    Chat,
-    ChatMessage,
     Choice,
     ClockInfo,
-    Draft,
-    Echo,
     Ending,
-    FromPage,
     Gone,
     GoneWhy,
-    Hint,
-    HintPart,
-    InWords,
     LogEntry,
     Offer,
     Pace,
     PaceKind,
-    Ping,
-    Pong,
-    Probe,
     Review,
-    Say,
     SeatClock,
     SeatInfo,
     SeatKind,
@@ -87,11 +96,8 @@ from oneiro.server.wire.table import (
     TableInfo,
     TableNotes,
     Takeback,
-    ToPage,
-    Undo,
     Update,
     Voice,
-    Vote,
 )
 from oneiro.server.wire.words import (
     WordsOut,

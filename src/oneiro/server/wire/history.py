@@ -15,7 +15,7 @@ class Frame(Struct):
     """One position of a match, as a viewer may see it."""
 
     seq: int
-    """The line that led to it; 0: the set-up."""
+    """The move that led to it; 0: the set-up."""
     seat: int
     """Whose move it was; -1: the set-up."""
     view: dict[str, Any]
@@ -23,7 +23,7 @@ class Frame(Struct):
     position: list[WordsOut]
     """The position in words."""
     log: list[LogEntry]
-    """What this line told."""
+    """What this move told."""
     waiting: list[int]
     undone: bool
     """Taken back later."""
@@ -36,7 +36,7 @@ class Frames(Struct):
     viewer: str
     """A seat's number, ``watch``, or ``open`` for everything."""
     last: int
-    """The number of the match's last line."""
+    """The number of the match's last move."""
     frames: list[Frame]
     winners: list[int] | None
     scores: list[int] | None
@@ -58,7 +58,7 @@ class Verdict(Struct):
 
     ok: bool
     lines: int
-    """How many lines were played again and compared."""
+    """How many moves were played again and compared."""
     problem: str
     """What does not fit, in English; empty if all does."""
     commitment: str
@@ -91,7 +91,7 @@ class WeighedChoice(Struct):
     """One choice of the match, judged by what its player could know."""
 
     seq: int
-    """The line with which it was made: it is chosen at the position before."""
+    """The move with which it was made: it is chosen at the position before."""
     seat: int
     options: list[WeighedOption]
     """The best first; the one that was made is always among them."""
@@ -162,7 +162,7 @@ class Analysis(Struct):
     seconds: float
     """How long it will still take, roughly."""
     nodes: int
-    """What the engine thinks about each choice."""
+    """What the engine searches at each choice."""
     outdated: bool
     """Made by an older engine: it can be asked for anew."""
     result: AnalysisResult | None

@@ -1,4 +1,4 @@
-"""The house on the wire: who you are, the games, the lobby, new tables and invitations."""
+"""Outside a table: who you are, the games, the lobby, new tables and invitations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table on the wire: what its page is sent, and what the page may ask of it."""
+"""A table on the wire: what its page is told of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from oneiro.server.wire.problems import Problem
 from oneiro.server.wire.words import WordsOut
 
 SeatKind = Literal["open", "person", "bot"]
@@ -73,7 +72,7 @@ class TableInfo(Struct):
     parent: str
     """The table whose match this one goes on from, or empty."""
     inherited: int
-    """How many lines of its log come from there."""
+    """How many moves of its log come from there."""
     rematch: str
     """The table where the same people play again, or empty."""
     imported: bool
@@ -90,7 +89,7 @@ class Offer(Struct):
 
 
 class LogEntry(Struct):
-    """A line of the chronicle."""
+    """An entry of the chronicle: one sentence."""
 
     seq: int
     seat: int
@@ -149,7 +148,7 @@ class Takeback(Struct):
 
     seat: int
     to: int
-    """The line that would be taken back, and all after it."""
+    """The move that would be taken back, and all after it."""
     agreed: list[int]
     """Who has said yes; all people at the table but the asker must."""
 
@@ -175,12 +174,12 @@ class Update(Struct, tag="update"):
     offers: list[Offer]
     prompt: WordsOut | None
     position: list[WordsOut] | None
-    """The position in words, for a line that asked for it, and for all at the end."""
+    """The position in words, for a connection that asked for it, and for all at the end."""
     log: list[LogEntry]
     log_from: int
-    """These lines replace all lines from this number on; 0: the whole chronicle."""
+    """These entries replace all from this number on; 0: the whole chronicle."""
     taken_back: list[int]
-    """Moves that were taken back: their lines still stand."""
+    """Moves that were taken back: their entries still stand."""
     may_undo: bool
     waiting: list[int]
     """The seats that must choose."""
@@ -196,139 +195,6 @@ class Update(Struct, tag="update"):
     house: TableNotes
 
 
-class Act(Struct, tag="act", forbid_unknown_fields=True):
-    seq: int
-    action: str
-
-
-class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    seq: int
-
-
-class Draft(Struct, tag="draft", forbid_unknown_fields=True):
-    """What counts as your choice if time is up before you choose; not answered when fine."""
-
-    seq: int
-    draft: str
-
-
-class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    """Keeps the line open and compares clocks; answered by a pong."""
-
-    at: float = 0.0
-    """Your own time, given back with the answer."""
-
-
-class Pong(Struct, tag="pong"):
-    at: float
-    now: float
-    """The server's time, in seconds since 1970."""
-
-
-class Probe(Struct, tag="probe"):
-    """Measures how long this line takes; to be answered at once."""
-
-    n: int
-
-
-class Echo(Struct, tag="echo", forbid_unknown_fields=True):
-    """The answer to a probe."""
-
-    n: int
-
-
-class AskBack(Struct, tag="ask-back", forbid_unknown_fields=True):
-    """Asks the others to let you take back your last decision and all that came of it."""
-
-    seq: int
-
-
-class AnswerBack(Struct, tag="answer-back", forbid_unknown_fields=True):
-    """Answers who asked; whoever asked may withdraw by a no."""
-
-    seq: int
-    yes: bool
-
-
-class Vote(Struct, tag="vote", forbid_unknown_fields=True):
-    """What to do about somebody who is gone. Happens when most of those present want the same."""
-
-    seat: int
-    choice: Choice
-    bot: str = ""
-    """The level that is to play on, for ``bot``."""
-
-
-class Say(Struct, tag="say", forbid_unknown_fields=True):
-    """Something said in the table's chat."""
-
-    text: str
-
-
-class ChatMessage(Struct):
-    id: int
-    seat: int
-    name: str
-    text: str
-    at: float
-    """Seconds since 1970."""
-    you: bool
-    muted: bool
-    """Said by somebody whom you muted; the text is empty then."""
-
-
-class Chat(Struct, tag="talk"):
-    """What was said at the table: all of it on connecting, what is new later."""
-
-    lines: list[ChatMessage]
-    whole: bool
-
-
-class AskHint(Struct, tag="ask-hint", forbid_unknown_fields=True):
-    """Asks what the engine would choose in your place. Answered by a hint, while you still must."""
-
-    seq: int
-
-
-class InWords(Struct, tag="in-words", forbid_unknown_fields=True):
-    """Asks for the position in words with every update from now on, or for no more of it.
-
-    Answered by an update. A page that draws the board has no use for half of its bytes.
-    """
-
-    on: bool
-
-
-class HintPart(Struct):
-    """One thing that an option brings or costs."""
-
-    term: str
-    """By the name that the game's judge has for it."""
-    points: float
-
-
-class Hint(Struct, tag="hint"):
-    """What the engine prefers for you, and why. Sent to nobody else."""
-
-    seq: int
-    """The position it was thought about."""
-    action: str
-    at: list[str]
-    """Where on the board it lies, as with an offer."""
-    label: WordsOut
-    chance: float | None
-    """To win, from 0 to 1; none where the engine has no numbers."""
-    low: float | None
-    """The same in the worse quarter of what may come."""
-    other: WordsOut | None
-    """The next best option; none if there is no other."""
-    other_chance: float | None
-    gain: HintPart | None
-    """What the preferred one brings most, against the other; expected points."""
-    risk: HintPart | None
-    """What it costs most."""
-
-
 class Review(Struct):
     """The last puzzle that was shown: what each answer was worth, and the best one."""
 
@@ -336,7 +202,3 @@ class Review(Struct):
     """The move that showed it."""
     seats: list[dict[str, Any]]
     """The game's own reviews, one a seat."""
-
-
-FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords
-ToPage = Update | Problem | Pong | Probe | Chat | Hint
