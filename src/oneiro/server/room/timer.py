@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from oneiro.kernel.game import Clock, Seat
+from oneiro.kernel.game import Seat, Timer
 from oneiro.kernel.match import Match
 from oneiro.server.wire import ClockInfo
 from oneiro.store import TimingRecord
@@ -95,7 +95,7 @@ class Timing:
         self.changed = self.changed or bool(self.name or self.drafts)
         self.name, self.drafts, self.held = "", {}, None
 
-    def _start(self, clock: Clock | None) -> None:
+    def _start(self, clock: Timer | None) -> None:
         self.name = clock.name if clock else ""
         self.total = clock.seconds * self.scale if clock else 0.0
         self.deadline = self.now() + self.total
@@ -150,8 +150,8 @@ def question_of(match: Match) -> int:
     return since
 
 
-def clock_of(match: Match) -> Clock | None:
+def clock_of(match: Match) -> Timer | None:
     """What the rules want to run now."""
     if match.outcome is not None or not match.actors:
         return None
-    return match.state.stack[-1].clock(match.state)
+    return match.state.stack[-1].timer(match.state)
