@@ -1,9 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import '../styles/tokens.css';
-import '../styles/components.css';
-import '../styles/base.css';
-import '../styles/pieces.css';
+import '../styles';
 
 // A game's colours are seen before its board is: on its window, its sign and its tables.
 import.meta.glob('../games/*/mood.css', { eager: true });
