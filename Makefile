@@ -1,8 +1,11 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-# The order of the checks is the order in which their failures are worth reading.
+# The order of the checks is the order in which their failures are worth reading. Where things have
+# nothing to do with each other, a recipe says so by $(BESIDE).
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 PYTHON ?= python3
 WORKERS ?= 2
@@ -25,19 +28,21 @@ else
 COMPILED := compiled
 WITH_RULES := PYTHONPATH=$(CURDIR)/build/compiled
 endif
+# What follows is made at the same time; where make can, each speaks when it is done.
+BESIDE := $(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 \
+	$(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
 # Folders are listed with their files, so that a removed source is a change too.
 PAGE_SOURCES := $(wildcard web/index.html web/*.config.* web/tsconfig*.json) \
 	$(shell find web/src web/public 2>/dev/null) \
 	$(shell find src/oneiro -path src/oneiro/server/page -prune -o -name '*.ftl' -print)
 
 # Tests marked pure ask for what compiled code cannot do, so the source runs them.
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 ifdef PURE
-pytest = $(BIN)/pytest -n $(WORKERS) $(1)
+pytest = $(PYTEST) $(1)
 else
-define pytest
-$(WITH_RULES) $(BIN)/pytest -n $(WORKERS) -m 'not pure' $(1)
-$(BIN)/pytest -n $(WORKERS) -m pure $(shell grep -rl 'pytest.mark.pure' tests --include='test_*.py')
-endef
+pytest = $(WITH_RULES) $(PYTEST) -m 'not pure' $(1)
 endif
 
 .PHONY: help
@@ -45,11 +50,18 @@ help: ## Say what can be made
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 .PHONY: play
-play: $(VENV) $(PAGE) $(COMPILED) ## Set up everything and open the table on http://localhost:8000
-	@exec env $(WITH_RULES) $(BIN)/oneiro serve
+play: tools ## Set up everything and open the table on http://localhost:8000
+	@$(PYTHON) scripts/alone.py $(BESIDE) $(VENV) $(PAGE)
+	@exec $(BIN)/python scripts/play.py
 
 .PHONY: test
-test: setup lint suite browser ## Set up everything and run all checks and tests
+test: setup ## Set up everything and run all checks and tests
+	@$(BESIDE) lint-python lint-web test-pure
+	@$(MAKE) --no-print-directory test-web test-python browser
+
+.PHONY: test-long
+test-long: setup $(PAGE) $(COMPILED) ## Run in full what `make test` runs a sample of
+	chromium=$$(scripts/chromium.sh) && LONG=1 ONEIRO_CHROMIUM="$$chromium" $(WITH_RULES) $(PYTEST) -m long tests
 
 .PHONY: setup
 setup: $(VENV) $(NODE) ## Install the Python and web dependencies
@@ -62,31 +74,51 @@ compiled: $(VENV) ## Compile rules, bots and search where there is a C compiler 
 	@$(BIN)/python scripts/compile.py
 
 .PHONY: lint
-lint: $(VENV) $(NODE) ## Check style, types and the direction of imports
+lint: setup ## Check style, types and the direction of imports
+	@$(BESIDE) lint-python lint-web
+
+.PHONY: lint-python
+lint-python: $(VENV)
+	scripts/commit-msg
 	$(BIN)/ruff check $(PYTHON_CODE)
 	$(BIN)/ruff format --check $(PYTHON_CODE)
 	$(BIN)/mypy $(PYTHON_CODE)
 	$(BIN)/lint-imports --no-logo
+
+.PHONY: lint-web
+lint-web: $(VENV) $(NODE)
 	$(NPM) run --silent wire -- --check
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 
 .PHONY: suite
-suite: $(VENV) $(NODE) $(PAGE) $(COMPILED) ## Run every test that needs no browser
+suite: test-web test-pure test-python ## Run every test that needs no browser
+
+.PHONY: test-web
+test-web: $(NODE)
 	$(NPM) test --silent
+
+.PHONY: test-python
+test-python: $(VENV) $(NODE) $(PAGE) $(COMPILED)
 	$(call pytest,--ignore=tests/browser tests)
 
+.PHONY: test-pure
+test-pure: $(VENV)
+ifndef PURE
+	$(BIN)/pytest -q -m pure $$(grep -rl 'pytest.mark.pure' tests --include='test_*.py')
+endif
+
 .PHONY: unit
-unit: $(VENV) $(PAGE) $(COMPILED) ## Run the Python tests but for the laws and the browser
+unit: test-pure $(VENV) $(PAGE) $(COMPILED) ## Run the Python tests but for the laws and the browser
 	$(call pytest,--ignore=tests/browser --ignore=tests/test_laws.py tests)
 
 .PHONY: laws
 laws: $(VENV) $(COMPILED) ## Run the laws that every game passes
-	$(WITH_RULES) $(BIN)/pytest -n $(WORKERS) tests/test_laws.py
+	$(WITH_RULES) $(PYTEST) tests/test_laws.py
 
 .PHONY: browser
 browser: $(VENV) $(PAGE) $(COMPILED) ## Play through the page in Chromium
-	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(WITH_RULES) $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
+	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(WITH_RULES) $(PYTEST) tests/browser
 
 .PHONY: coverage
 coverage: $(VENV) $(PAGE) ## Show which lines the tests do not reach

@@ -1,9 +1,9 @@
 """What a server bears: live matches over real WebSockets, beside a plain echo in the same run.
 
-    python benchmarks/load.py
-    python benchmarks/load.py --matches 200 --pace 0          # as fast as it goes
-    python benchmarks/load.py --db postgres                   # a PostgreSQL of its own
-    python benchmarks/load.py --db postgresql+asyncpg://…     # yours
+    python -m benchmarks.load
+    python -m benchmarks.load --matches 200 --pace 0          # as fast as it goes
+    python -m benchmarks.load --db postgres                   # a PostgreSQL of its own
+    python -m benchmarks.load --db postgresql+asyncpg://…     # yours
 
 The server is a process of its own, all clients are another, so two cores do everything. The four
 games are mixed, two people sit at every table, and once in every *pace* seconds one of those asked
@@ -34,7 +34,6 @@ import contextlib
 import logging
 import os
 import resource
-import signal
 import subprocess
 import sys
 import tempfile
@@ -45,12 +44,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from types import FrameType
 from typing import Any
 
 import httpx
 import msgspec
 import uvicorn
+from benchmarks.sampling import PARTS, Sampler
 from litestar import Litestar, get, websocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -63,76 +62,13 @@ from oneiro.server.base.logging import configure_log
 from oneiro.server.run import bound, configured, tidy
 from oneiro.server.settings import Settings
 
-SAMPLE = 0.004
+ROOT = Path(__file__).parents[1]
 WARM_UP = 3.0
 """Seconds of play that are not counted."""
-PARTS = ("rules", "view", "store", "room", "stack")
 AT_THE_DOOR = 8
 """Matches that are being set up at the same time."""
 PAGE_SIZE = resource.getpagesize()
 TICK = os.sysconf("SC_CLK_TCK")
-
-
-class Sampler:
-    """Counts where the processor's time goes, by the kernel's own clock of it."""
-
-    def __init__(self) -> None:
-        self.seen: defaultdict[str, float] = defaultdict(float)
-        """Seconds, by part."""
-        self.loop = self.all = 0.0
-
-    def start(self) -> None:
-        signal.signal(signal.SIGPROF, self.look)
-        signal.siginterrupt(signal.SIGPROF, False)
-        signal.setitimer(signal.ITIMER_PROF, SAMPLE, SAMPLE)
-
-    def look(self, _: int, frame: FrameType | None) -> None:
-        # Only this thread, the loop's, can be looked at; the others are the drivers' of databases.
-        loop, before = time.thread_time(), self.loop
-        everything, before_all = time.process_time(), self.all
-        self.loop, self.all = loop, everything
-        self.seen[part_of(frame)] += loop - before
-        self.seen["store"] += everything - before_all - (loop - before)
-
-
-STANDS_FOR = {
-    "propose": "rules",
-    "_progress": "rules",
-    "clock_of": "rules",
-    "accepted": "rules",
-    "encoded": "view",
-}
-"""Compiled code has no frames of its own. These functions of the room do little else but call the
-rules, or the encoder of views, and are found at work in their place."""
-
-
-def part_of(frame: FrameType | None) -> str:
-    """The innermost part that is at work; the door's work is the view, whoever does it."""
-    first = ""
-    while frame is not None:
-        file = frame.f_code.co_filename
-        part = part_of_file(file)
-        if part == "room" and not first:
-            part = STANDS_FOR.get(frame.f_code.co_qualname, part)
-        if part == "view" and first in ("", "rules", "room"):
-            return "view"
-        first = first or part
-        frame = frame.f_back
-    return first or "stack"
-
-
-def part_of_file(file: str) -> str:
-    if "/oneiro/" in file:
-        if "/kernel/" in file or "/games/" in file:
-            return "rules"
-        if "/store/" in file:
-            return "store"
-        return "view" if file.endswith("/door.py") else "room"
-    if any(f"/{name}/" in file for name in ("sqlalchemy", "aiosqlite", "asyncpg")):
-        return "store"
-    if any(f"/{name}/" in file for name in ("uvicorn", "websockets", "litestar")):
-        return "stack"
-    return ""
 
 
 @dataclass
@@ -192,7 +128,8 @@ def server(db: str, folder: Path) -> Iterator[tuple[int, int, str]]:
     """A server process: its id, its port, and which build of the rules it has."""
     ready = folder / "port"
     ready.unlink(missing_ok=True)
-    process = subprocess.Popen([sys.executable, __file__, "--serve", db, "--ready", str(ready)])
+    command = [sys.executable, "-m", "benchmarks.load", "--serve", db, "--ready", str(ready)]
+    process = subprocess.Popen(command, cwd=ROOT)
     try:
         while not (ready.exists() and ready.read_text()):
             if process.poll() is not None:
@@ -455,7 +392,6 @@ def database(name: str, folder: Path) -> Iterator[str]:
     if name == "sqlite":
         yield str(folder / "load.db")
     elif name == "postgres":
-        sys.path.insert(0, str(Path(__file__).parents[1]))
         from tests.postgres import Postgres  # the same one as the tests use
 
         postgres = Postgres(durable=True)

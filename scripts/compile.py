@@ -2,11 +2,15 @@
 
     python scripts/compile.py
     PYTHONPATH=build/compiled oneiro --version
+    python scripts/compile.py --ready     # builds nothing: names the build of what is written now
 
 The build lies beside the source, never in it: ``build/compiled/oneiro`` points at the files of
 ``src/oneiro`` and has extension modules next to those that are compiled, so a file that is not
 compiled can be edited without building anew. Without a C compiler nothing is built, and who asks
 for the build gets the source.
+
+A build is put together under another name and is there whole or not at all: ``build/compiled`` is a
+link that is turned to it at the end. Whoever runs on the one before goes on running on it.
 """
 
 from __future__ import annotations
@@ -56,6 +60,9 @@ LEFT_OUT = (
 OPTIMIZE = "1"
 JOBS = min(4, os.cpu_count() or 1)
 STAMP = "digest"
+BUILDS = "builds"
+"""The folder of all builds; each has a name of its own, because servers may run on several."""
+KEPT = 3
 
 
 def sources(source: Path = SOURCE) -> list[Path]:
@@ -151,8 +158,8 @@ def modules(paths: Sequence[Path]) -> list[Path]:
     return [Path(f"{name}{suffix}") for name in sorted(names)]
 
 
-def lay(paths: Sequence[Path], built: Path, out: Path, source: Path = SOURCE) -> None:
-    """Make *out* hold the package: links to the source, and the modules *built* of *paths*."""
+def lay(paths: Sequence[Path], out: Path, source: Path = SOURCE) -> None:
+    """Make *out* hold the package: links to the source beside the modules built of *paths*."""
     mixed = {parent for path in paths for parent in path.parents}
     wanted: set[Path] = set()
 
@@ -169,9 +176,7 @@ def lay(paths: Sequence[Path], built: Path, out: Path, source: Path = SOURCE) ->
     _folder(out / "oneiro")
     wanted.add(Path("oneiro"))
     link(Path("oneiro"))
-    for file in modules(paths):
-        wanted.add(file)
-        _copy(built / file, out / file)
+    wanted.update(modules(paths))
     for path in sorted(out.rglob("*"), reverse=True):
         if path.name != "__pycache__" and path.parent.name != "__pycache__":
             inside = path.relative_to(out)
@@ -201,13 +206,22 @@ def _point(link: Path, target: Path) -> None:
     link.symlink_to(way)
 
 
-def _copy(file: Path, to: Path) -> None:
-    """Replaced at once, because a running server may have the old one open."""
-    if to.exists() and to.stat().st_mtime_ns == file.stat().st_mtime_ns:
-        return
-    new = to.with_name(f".{to.name}.new")
-    shutil.copy2(file, new)
-    new.replace(to)
+def _turn(link: Path, target: Path) -> None:
+    """Let *link* point at *target* from one moment to the next."""
+    if link.is_dir() and not link.is_symlink():
+        shutil.rmtree(link)
+    new = link.with_name(f".{link.name}.new")
+    new.unlink(missing_ok=True)
+    new.symlink_to(os.path.relpath(target, link.parent))
+    new.replace(link)
+
+
+def _tidy(builds: Path, current: Path) -> None:
+    """Leave the present build and the last few before it."""
+    older = [path for path in builds.iterdir() if path != current]
+    older.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in older[KEPT - 1 :]:
+        _remove(path)
 
 
 @contextmanager
@@ -215,29 +229,49 @@ def alone(folder: Path) -> Iterator[None]:
     """Let nobody else build into this folder meanwhile."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("The rules are being compiled by somebody else; waiting for that…", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
-def build(out: Path, work: Path) -> str:
+def ready(out: Path, source: Path = SOURCE) -> Path | None:
+    """The whole build of exactly what is written now, if there is one."""
+    found = out.parent / BUILDS / digest(sources(source), source)[:16]
+    return found if (found / STAMP).exists() else None
+
+
+def build(out: Path, work: Path, source: Path = SOURCE) -> str:
     """Bring the build up to date. Returns how it went, in words."""
     lacking = missing()
     if lacking:
         # A build that was made when there was a compiler would be older than the source.
-        shutil.rmtree(out, ignore_errors=True)
+        if out.exists() or out.is_symlink():
+            _remove(out)
         return f"pure, because {lacking}"
     with alone(work):
         # Read once: the source may be edited while the compiler runs, and is then built again.
-        paths = sources()
-        now, stamp = digest(paths), out / STAMP
-        if stamp.exists() and stamp.read_text() == now:
-            lay(paths, work / "lib", out)
+        paths = sources(source)
+        now, builds = digest(paths, source), out.parent / BUILDS
+        made = builds / now[:16]
+        if (made / STAMP).exists():
+            lay(paths, made, source)
+            _turn(out, made)
             return "compiled (nothing to do)"
         print("Compiling the rules; this takes about a minute the first time…", flush=True)
         started = time.monotonic()
-        stamp.unlink(missing_ok=True)
-        lay(paths, extensions(paths, work), out)
-        stamp.write_text(now)
+        built, new = extensions(paths, work, source), builds / ".new"
+        shutil.rmtree(new, ignore_errors=True)
+        lay(paths, new, source)
+        for file in modules(paths):
+            shutil.copy2(built / file, new / file)
+        (new / STAMP).write_text(now)
+        shutil.rmtree(made, ignore_errors=True)
+        new.rename(made)
+        _turn(out, made)
+        _tidy(builds, made)
         return f"compiled in {time.monotonic() - started:.0f} s"
 
 
@@ -245,8 +279,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the rules, the bots and the search.")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "compiled")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "mypyc")
+    parser.add_argument(
+        "--ready",
+        action="store_true",
+        help="build nothing; print the folder of the build of what is written now, if there is one",
+    )
     args = parser.parse_args()
-    print(f"The rules are {build(args.out.resolve(), args.work.resolve())}.", flush=True)
+    # Not resolved: where it points is what changes.
+    out, work = args.out.absolute(), args.work.absolute()
+    if args.ready:
+        found = ready(out)
+        if found is None:
+            raise SystemExit(1)
+        print(found)
+        return
+    print(f"The rules are {build(out, work)}.", flush=True)
 
 
 if __name__ == "__main__":

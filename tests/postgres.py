@@ -14,16 +14,15 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote_plus
 
 import pytest
+from tests.waiting import until
 
 USER, LOCKED, PASSWORD = "dreamer", "locked", "moonlit/7"
 """The first is let in by name, the second by its password only."""
-PATIENCE = 60.0
 
 
 def said(command: list[str], user: str | None = None) -> subprocess.CompletedProcess[str]:
@@ -114,13 +113,16 @@ class Postgres:
         log = self.folder / "log"
         with log.open("wb") as out:
             process = subprocess.Popen(command, user=self.user, cwd="/", stdout=out, stderr=out)
-        deadline = time.monotonic() + PATIENCE
-        while said([f"{self.bin}/pg_isready", "-d", self.url()]).returncode:
-            if process.poll() is not None or time.monotonic() > deadline:
-                process.kill()
-                raise CannotStart(log.read_text()[-500:])
-            time.sleep(0.05)
+        try:
+            until(lambda: process.poll() is not None or self._ready(), "it does not answer")
+        except AssertionError:
+            process.kill()
+        if process.poll() is not None:
+            raise CannotStart(log.read_text()[-500:])
         return process
+
+    def _ready(self) -> bool:
+        return said([f"{self.bin}/pg_isready", "-d", self.url()]).returncode == 0
 
     def url(self, database: str = "postgres", user: str = USER, password: str = "") -> str:
         who = f"{user}:{quote_plus(password)}" if password else user

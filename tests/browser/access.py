@@ -7,13 +7,18 @@ from collections.abc import Iterable
 from playwright.sync_api import Page
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.words import ROOT
+from tests.long import many
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-SIZES = {"en": (DESKTOP,), "ru": (PHONE,)}
-"""Where a test walks the same way in both languages, it looks at one screen in each; the longer
-words on the narrower one."""
+LANGS = many(("ru",), ("en", "ru"))
+SIZES: dict[str, tuple[tuple[int, int], ...]] = {
+    "en": (DESKTOP,),
+    "ru": many((DESKTOP, PHONE), (PHONE,)),
+}
+"""Where a test walks the same way in both languages, it looks at one screen in each, the longer
+words on the narrower one; where it walks once, it looks at both."""
 
 
 def check_access(

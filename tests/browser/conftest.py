@@ -11,13 +11,12 @@ from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
-from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.people import DESKTOP, PHONE, WAIT, Person
 from tests.browser.server import Server
 
 ARTIFACTS = Path(__file__).parents[2] / "artifacts" / "browser"
 PAGE = Path(__file__).parents[2] / "src" / "oneiro" / "server" / "page" / "index.html"
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
-PATIENCE = 30_000
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -27,7 +26,7 @@ FLAGS = [
 ]
 FAILED = pytest.StashKey[bool]()
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=WAIT)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -38,6 +37,11 @@ def pytest_runtest_makereport(
     if report.when == "call":
         item.stash[FAILED] = report.failed
     return report
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, or one worker would be left alone with it."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.fixture(scope="session")
@@ -122,7 +126,7 @@ def visit(
                 reduced_motion="reduce" if calm else "no-preference",
                 permissions=["clipboard-read", "clipboard-write"],
             )
-            context.set_default_timeout(PATIENCE)
+            context.set_default_timeout(WAIT)
             contexts.append(context)
         person = Person(name, context.new_page(), server.url, shots, lang, phone)
         people.append(person)

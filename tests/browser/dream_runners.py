@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Locator, expect
+from tests import waiting
 from tests.browser.people import Person, Table
 
 from oneiro.games.dream_runners.components import house
 from oneiro.games.dream_runners.solver import solve
 from oneiro.games.dream_runners.values import Values
 
-PATIENCE = 30.0
 HOUSE = house()
+SHOWN = """() => {
+    const prompt = document.querySelector("[data-testid=prompt]");
+    const buttons = [...(prompt?.querySelectorAll("button") ?? [])];
+    return JSON.stringify([prompt?.dataset.seq, ...buttons.map(b => b.innerText)]);
+}"""
 
 
 def some_values(player: dict[str, Any]) -> Values:
@@ -57,10 +61,7 @@ class Desk:
     @property
     def view(self) -> dict[str, Any]:
         """What lies on the table, as the page was told and shows it."""
-        deadline = time.monotonic() + PATIENCE
-        while str(self.person.update.get("seq")) != self.table.prompt.get_attribute("data-seq"):
-            assert time.monotonic() < deadline, "the page shows another move than it was told"
-        view: dict[str, Any] = self.person.update["view"]
+        view: dict[str, Any] = self.table.update["view"]
         return view
 
     @property
@@ -119,12 +120,16 @@ class Desk:
 
     def act(self) -> str:
         """One thing that is lit; returns which."""
-        phase = self.view["phase"]
+        before, phase = self._shown(), self.view["phase"]
         if phase == "dream":
             self.lay_best()
             return self._did("lock", self.done)
         if phase == "ready":
-            return self._did("ready", self.ready) if self.ready.count() else self._wait()
+            return (
+                self._did("ready", self.ready)
+                if self.ready.count()
+                else self._wait(before, self.ready)
+            )
         if self.questions.count():
             return self._did("answer", self.questions.first)
         if phase == "shop" and self.stalls.count() and not self.primary.count():
@@ -134,11 +139,11 @@ class Desk:
             return self._did(phase, self.primary)
         if self.leave.count():
             return self._did("leave", self.leave)
-        return self._wait()
+        return self._wait(before, self.questions.or_(self.stalls).or_(self.primary).or_(self.leave))
 
-    def _wait(self) -> str:
-        """Something is on its way, and the rest follows by itself."""
-        self.person.page.wait_for_timeout(20)
+    def _wait(self, before: str, lit: Locator) -> str:
+        """Something is on its way: another move is shown, or one of these things is lit."""
+        waiting.until(lambda: lit.count() or self._shown() != before, "nothing follows")
         return "wait"
 
     def _did(self, what: str, button: Locator) -> str:
@@ -150,11 +155,11 @@ class Desk:
         """Until the page shows something else: the next move, or the next scene of this one."""
         before = self._shown()
         self.person.press(button)
-        deadline = time.monotonic() + PATIENCE
-        while self._shown() == before:
-            assert time.monotonic() < deadline, "nothing came of it"
-            self.person.page.wait_for_timeout(20)
+        self._changes(before)
 
-    def _shown(self) -> tuple[str | None, list[str]]:
-        prompt = self.table.prompt
-        return prompt.get_attribute("data-seq"), prompt.get_by_role("button").all_inner_texts()
+    def _shown(self) -> str:
+        """The move and the buttons that the prompt shows, in one look."""
+        return str(self.person.page.evaluate(SHOWN))
+
+    def _changes(self, before: str) -> None:
+        self.person.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)

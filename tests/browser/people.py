@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -21,6 +21,7 @@ from playwright.sync_api import (
     WebSocket,
     expect,
 )
+from tests import waiting
 from tests.browser.words import Words, words
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -31,14 +32,11 @@ PHONE = (390, 844)
 PICTURES = bool(os.environ.get("PICTURES"))
 """Drawing them takes a sixth of the time; those of a failure are always kept."""
 
-LONGEST = 400.0
-"""Seconds for a whole game, on a machine that does much else."""
+MOST_ACTIONS = 3000
+"""Of all people together: no game lasts as long."""
 
-BREATH = 0.5
-"""Seconds until one who was too quick tries again."""
-
-SHAPED = 10_000
-"""Milliseconds in which a page finds its shape."""
+WAIT = waiting.PATIENCE * 1000
+"""Milliseconds for whatever a page must come to, as Playwright counts them."""
 
 WIDE, SEEN = "document.documentElement.scrollWidth", "document.documentElement.clientWidth"
 
@@ -46,8 +44,31 @@ WIDEST = f"""[...document.querySelectorAll("body *")]
     .map(e => [e.getBoundingClientRect().right, `${{e.localName}}.${{e.getAttribute("class")}}`])
     .filter(([right]) => right > {SEEN}).map(([, name]) => name).slice(0, 9).join(", ")"""
 
+TITLES = {
+    "dreamworld": "dw-title",
+    "roam": "rm-title",
+    "dream_runners": "dr-title",
+    "neodreams": "nd-title",
+}
+
 OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RESPONSE"
 """What a browser itself says of a server that is down."""
+
+
+class Clock:
+    """The time of a page. It runs by itself until it is stopped, and then by hand alone."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def stop(self) -> None:
+        """Before anything is opened: what is opened later begins with a time that stands still."""
+        assert self.page.url == "about:blank", "a page that runs already cannot be stopped in time"
+        self.page.clock.pause_at(datetime.now(UTC))
+
+    def forward(self, seconds: float) -> None:
+        """All that the page wants to do in the meantime is done, in its order."""
+        self.page.clock.run_for(round(seconds * 1000))
 
 
 class Person:
@@ -67,6 +88,7 @@ class Person:
         self._taken = 0
         self.update: dict[str, Any] = {}
         """The last that the table told this page; to think about, never to act by."""
+        self.clock = Clock(page)
         page.on("websocket", self._listen)
         page.on("console", self._heard)
         page.on("pageerror", self._broke)
@@ -131,7 +153,7 @@ class Person:
     def check_width(self) -> None:
         """Once the page has found its shape: a window that was just resized is drawn in steps."""
         try:
-            self.page.wait_for_function(f"{WIDE} <= {SEEN}", timeout=SHAPED)
+            self.page.wait_for_function(f"{WIDE} <= {SEEN}")
         except TimeoutError:
             wide, seen = self.page.evaluate(f"[{WIDE}, {SEEN}]")
             told = f"{self.name} at {self.page.url}: {wide} wide in a window of {seen}"
@@ -161,7 +183,7 @@ class Home:
         """By the window of the game, as most people do."""
         person = self.person
         windows = person.page.get_by_role("region", name=person.say("windows-label"))
-        person.press(windows.get_by_role("button", name=person.say(f"game-{game}")))
+        person.press(windows.get_by_role("button", name=person.say(TITLES[game])))
         expect(self.dialog).to_be_visible()
 
     def open_table(
@@ -220,6 +242,15 @@ class Table:
     def visit(self, link: str) -> Table:
         self.person.page.goto(link)
         return self
+
+    @property
+    def update(self) -> dict[str, Any]:
+        """What the table told the page last, once the page shows it."""
+        waiting.until(
+            lambda: str(self.person.update.get("seq")) == self.prompt.get_attribute("data-seq"),
+            "the page shows another move than it was told",
+        )
+        return self.person.update
 
     @property
     def link(self) -> str:
@@ -291,9 +322,9 @@ class Player(Protocol):
 
 def play(*players: Player, until: Callable[[], bool] = lambda: False) -> None:
     """Everybody acts whenever they are asked, to the end or until told to stop."""
-    deadline = time.monotonic() + LONGEST
-    while not until():
-        assert time.monotonic() < deadline, "the game does not end"
+    for _ in range(MOST_ACTIONS):
+        if until():
+            return
         asked = [player for player in players if player.table.asked.count()]
         for player in asked:
             player.act()
@@ -303,16 +334,14 @@ def play(*players: Player, until: Callable[[], bool] = lambda: False) -> None:
             if all(player.table.over.count() for player in players):
                 return
             wait_for_any(*players)
+    raise AssertionError("the game does not end")
 
 
 def wait_for_any(*players: Player) -> None:
-    """Until somebody may act; nobody knows who will be next, so it looks at each in turn."""
-    for player in players:
-        try:
-            player.table.settled.wait_for(timeout=300)
-        except TimeoutError:
-            continue
-        return
+    """Until somebody may act, or the game is over; whoever is told first says so."""
+    waiting.until(
+        lambda: any(player.table.settled.count() for player in players), "nobody is asked"
+    )
 
 
 def company(
@@ -346,15 +375,11 @@ def play_out(link: str, cookies: Iterable[Mapping[str, Any]]) -> None:
     known = {"Cookie": "; ".join(f"{c['name']}={c['value']}" for c in cookies)}
     where = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
     with connect(where, additional_headers=known, origin=Origin(address), max_size=None) as line:
-        acted, act = -1, ""
+        acted = -1
         for frame in line:
             told = json.loads(frame)
             if told["type"] == "probe":
                 line.send(json.dumps({"type": "echo", "n": told["n"]}))
-            if told["type"] == "problem" and told["code"] == "too-many":
-                # Quicker than the house lets anybody be; whatever else is refused, news follow.
-                time.sleep(BREATH)
-                line.send(act)
             if told["type"] != "update":
                 continue
             if told["table"]["status"] == "over":
@@ -363,8 +388,7 @@ def play_out(link: str, cookies: Iterable[Mapping[str, Any]]) -> None:
             if told["table"]["you"] in told["waiting"] and offers and seq > acted:
                 acted = seq
                 action = offers[seq * 7919 % len(offers)]["action"]
-                act = json.dumps({"type": "act", "seq": seq, "action": action})
-                line.send(act)
+                line.send(json.dumps({"type": "act", "seq": seq, "action": action}))
 
 
 def meet(

@@ -1,21 +1,55 @@
-"""``oneiro serve`` with the cards dealt for the test that the file ``DEALER`` names."""
+"""``oneiro serve`` as the browser tests need it.
+
+The cards are those of the test that the file ``DEALER`` names, and the time moves on by the seconds
+in the file ``AHEAD`` whenever a test asks for it with a signal.
+"""
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
+import time
 from pathlib import Path
 
-from tests.dealer import Dealer
 
-from oneiro.cli import main
-from oneiro.server.engine import pool
-from oneiro.server.room import bots, creating
+class Hand:
+    """The time of this process: it runs as ever, but for what a test adds to it."""
 
-if __name__ == "__main__":
+    def __init__(self, asked: Path) -> None:
+        self.asked = asked
+        self.ahead = 0.0
+        self.real = time.monotonic
+        # The loop of asyncio asks for it too: whatever waits is woken when its time has come.
+        vars(time)["monotonic"] = self.now
+        signal.signal(signal.SIGUSR1, lambda *_: self.forward())
+
+    def now(self) -> float:
+        return self.real() + self.ahead
+
+    def forward(self) -> None:
+        self.ahead += float(self.asked.read_text("utf-8"))
+        self.asked.unlink()
+
+
+def main() -> int:
+    # Loaded now, because some of it keeps the clock that it found.
+    from tests.dealer import Dealer
+    from tests.unhurried import unhurried
+
+    from oneiro.cli import main
+    from oneiro.server.api import table_socket
+    from oneiro.server.room import bots, creating
+
     named = Path(os.environ["DEALER"])
     for module in (creating, bots):
         vars(module)["secrets"] = Dealer(lambda: named.read_text("utf-8"))
-    # Beside other tests whoever lets all others go first would hardly get a turn.
-    vars(pool)["NICE_LATER"] = 0
-    sys.exit(main(["serve", *sys.argv[1:]]))
+    unhurried(setattr)
+    # Tests talk faster than people do.
+    table_socket.MESSAGES_AT_ONCE = 1e6
+    return main(["serve", *sys.argv[1:]])
+
+
+if __name__ == "__main__":
+    Hand(Path(os.environ["AHEAD"]))
+    sys.exit(main())

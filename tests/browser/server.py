@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.waiting import PATIENCE, until
+
 ONEIRO = Path(sys.executable).parent / "oneiro"
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
 
 
 def free_port() -> int:
@@ -44,7 +45,9 @@ class Server:
             "ONEIRO_ANALYSIS_NODES": "80",
         }
         self._dealer = db.with_suffix(".dealer")
-        self._settings = {**usual, **(settings or {}), "DEALER": str(self._dealer)}
+        self._ahead = db.with_suffix(".ahead")
+        own = {"DEALER": str(self._dealer), "AHEAD": str(self._ahead)}
+        self._settings = {**usual, **(settings or {}), **own}
         self.deal("")
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -71,26 +74,31 @@ class Server:
                 stdout=log,
                 stderr=log,
             )
-        deadline = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert self._process.poll() is None, f"the server gave up, see {self._log}"
-            assert time.monotonic() < deadline, f"the server does not answer, see {self._log}"
-            time.sleep(0.05)
+        until(self._answers, f"the server does not answer, see {self._log}")
+
+    def forward(self, seconds: float) -> None:
+        """Whatever the server measures is so much later from now on; nobody had to wait for it."""
+        assert self._process is not None
+        self._ahead.write_text(str(seconds), "utf-8")
+        self._process.send_signal(signal.SIGUSR1)
+        until(lambda: not self._ahead.exists(), "the server's time was not moved on")
 
     def stop(self) -> None:
         if self._process is None:
             return
         self._process.terminate()
         try:
-            self._process.wait(20)
+            self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
         self._process = None
 
     def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, f"the server gave up, see {self._log}"
         try:
-            with urllib.request.urlopen(f"{self.url}/api/health", timeout=5) as answer:
+            with urllib.request.urlopen(f"{self.url}/api/health", timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.access import SIZES, check_access
+from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
 from tests.browser.people import DESKTOP, PHONE, Home, Person, play, set_table
@@ -12,7 +12,8 @@ from tests.browser.people import DESKTOP, PHONE, Home, Person, play, set_table
 FOCUSED = "document.activeElement"
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGS)
 def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
     anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     home = Home(anna).visit()
@@ -33,9 +34,7 @@ def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
     play(desk, until=lambda: bool(desk.tokens.count()))
     check_access(anna, "turning", sizes)
     anna.press(anna.button("top-rules"))
-    rules = anna.page.get_by_role(
-        "dialog", name=anna.say("rules-title", game=anna.say("game-dreamworld"))
-    )
+    rules = anna.page.get_by_role("dialog", name=anna.say("rules-title", game=anna.say("dw-title")))
     expect(rules).to_be_visible()
     check_access(anna, "rules", sizes)
     anna.press(anna.button("close", within=rules))
@@ -195,18 +194,16 @@ def test_the_plain_view_plays_in_words(visit: Visit) -> None:
 @pytest.mark.parametrize("calm", [True, False], ids=["calm", "moving"])
 def test_less_motion_shows_the_cards_without_waiting(visit: Visit, calm: bool) -> None:
     anna = visit("Anna", calm=calm)
-    anna.page.clock.install()
+    anna.clock.stop()
     set_table(anna, "skilled", "skilled")
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
     revealing = anna.page.locator(".is-revealing")
-    # Far enough ahead for a slow machine, and not so far that the line counts as dead.
-    anna.page.clock.pause_at(anna.page.evaluate("Date.now() + 5000"))
     desk.lay()
     expect(revealing).to_be_visible()
-    anna.page.clock.run_for(200)
+    anna.clock.forward(0.2)
     expect(revealing).to_have_count(0 if calm else 1)
-    anna.page.clock.run_for(2000)
+    anna.clock.forward(2)
     expect(revealing).to_have_count(0)
 
 

@@ -1,32 +1,37 @@
-"""Dream Runners through the page, under real sand."""
+"""Dream Runners through the page, with sand that runs out when the test says so."""
 
 from __future__ import annotations
 
 import json
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
-from tests.browser.access import SIZES, check_access
+from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import ARTIFACTS, Visit
-from tests.browser.dream_runners import PATIENCE, Desk
-from tests.browser.people import Home, Person, company, meet, play, set_table
+from tests.browser.dream_runners import Desk
+from tests.browser.people import Home, Person, company, meet, play, rush, set_table
 from tests.browser.server import ONEIRO, Server
+from tests.long import many
+from tests.waiting import until
 
 GAME = "dream_runners"
-SAND = "15"
-SCALE = "0.7"
-"""Sand of fifteen seconds runs for ten and a half."""
+DREAMS = many(3, 8)
+"""Laid on the board through the page; a game has eight."""
+SAND = "60"
+SCALE = "100"
+"""Sand of a minute runs for more than an hour: time for everything, on any machine."""
+SAND_FOR = 6000.0
+"""Seconds."""
 
 
 @pytest.fixture(scope="module")
-def quick_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("quick")
+def slow_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("slow")
     ARTIFACTS.mkdir(parents=True, exist_ok=True)
-    log = ARTIFACTS / "quick-server.log"
+    log = ARTIFACTS / "slow-server.log"
     server = Server(folder / "oneiro.sqlite3", log, {"ONEIRO_TIME_SCALE": SCALE})
     server.start()
     yield server
@@ -34,10 +39,10 @@ def quick_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def server(quick_house: Server) -> Server:
-    """A house where time runs faster."""
-    quick_house.start()
-    return quick_house
+def server(slow_house: Server) -> Server:
+    """A house where time runs slowly, and is turned by hand."""
+    slow_house.start()
+    return slow_house
 
 
 def options(person: Person, **values: str) -> dict[str, str]:
@@ -45,12 +50,18 @@ def options(person: Person, **values: str) -> dict[str, str]:
     return {person.say(f"dr-option-{name}"): value for name, value in values.items()}
 
 
+def run_out(server: Server, desk: Desk) -> None:
+    """The sand that this person sees running is gone at once."""
+    until(lambda: (desk.table.update["clock"] or {}).get("name") == "sand", "no sand runs")
+    server.forward(SAND_FOR)
+
+
 def laid(desk: Desk) -> list[int]:
     """How many segments everybody laid, once it is shown."""
     return [len(player["layout"]) for player in desk.view["players"]]
 
 
-def test_two_people_play_under_the_hourglass(visit: Visit) -> None:
+def test_two_people_play_under_the_hourglass(visit: Visit, server: Server) -> None:
     anna, boris = visit("Anna"), visit("Boris")
     meet(anna, boris, game=GAME, options=options(anna, sand=SAND))
     hers, his = Desk(anna), Desk(boris)
@@ -60,7 +71,6 @@ def test_two_people_play_under_the_hourglass(visit: Visit) -> None:
         play(*desks, until=lambda: all(d.field.count() and d.done.count() for d in desks))
 
     anna.look("ready")
-    # Sand runs from the first lock on: what may take its time is done before.
     next_dream()
     count = his.lay_best(3)
     hers.lay_best()
@@ -81,6 +91,7 @@ def test_two_people_play_under_the_hourglass(visit: Visit) -> None:
     boris.page.reload()
     expect(his.laid).to_have_count(count)
     hers.lock()
+    run_out(server, hers)
     expect(his.columns).to_have_count(2)
     assert laid(his)[1] == count, "the draft counts when the sand has run out"
 
@@ -89,6 +100,7 @@ def test_two_people_play_under_the_hourglass(visit: Visit) -> None:
     anna.page.goto("about:blank")
     his.lay_best()
     his.lock()
+    run_out(server, his)
     expect(his.columns).to_have_count(2)
     assert laid(his)[0] == count, "what a dropped player had laid counts"
     anna.page.go_back()
@@ -121,10 +133,7 @@ class Held:
 
     def hold(self, *, after: str) -> None:
         """As soon as a message of that type has passed."""
-        deadline = time.monotonic() + PATIENCE
-        while after not in self.passed:
-            assert time.monotonic() < deadline, f"no {after} was sent"
-            self.page.wait_for_timeout(20)
+        until(lambda: self.page.evaluate("1") and after in self.passed, f"no {after} was sent")
         self.holding = True
 
     def release(self) -> None:
@@ -133,7 +142,7 @@ class Held:
             server.send(message)
 
 
-def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
+def test_a_lock_that_comes_too_late_does_not_count(visit: Visit, server: Server) -> None:
     anna, boris = visit("Anna"), visit("Boris")
     line = Held(boris)
     company(anna, boris, game=GAME, sand=SAND)
@@ -149,6 +158,7 @@ def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
     boris.press(his.done)
     hers.lay(1)
     hers.lock()
+    run_out(server, hers)
     expect(hers.columns).to_have_count(2)
     expect(his.columns).to_have_count(2)
     line.release()
@@ -157,6 +167,7 @@ def test_a_lock_that_comes_too_late_does_not_count(visit: Visit) -> None:
     assert laid(hers)[1] == 1, "only what had come by then counts"
 
 
+@pytest.mark.long
 def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path) -> None:
     vera = visit("Вера", lang="ru")
     Home(vera).visit().open_table(["skilled"], game=GAME, options=options(vera, pace="untimed"))
@@ -164,10 +175,11 @@ def test_without_haste_a_game_is_played_to_its_end(visit: Visit, tmp_path: Path)
     vera.press(desk.ready)
     expect(desk.done).to_be_visible()
     assert vera.update["clock"] is None
-    play(desk)
+    play(desk, until=lambda: desk.did["lock"] == DREAMS)
+    assert desk.did["lock"] == DREAMS
+    rush(vera)
     expect(desk.table.result).to_be_visible()
     vera.look("over")
-    assert desk.did["lock"] == 8
     match = desk.table.download(tmp_path)
     verified = subprocess.run(
         [ONEIRO, "replay", match, "--verify"], capture_output=True, text=True, check=False
@@ -215,7 +227,8 @@ def middle(what: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGS)
 def test_axe_finds_nothing_serious_in_a_dream(visit: Visit, lang: str) -> None:
     anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game=GAME, pace="untimed")

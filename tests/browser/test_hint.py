@@ -8,9 +8,6 @@ from tests.browser.conftest import Visit
 from tests.browser.people import Table, play, set_table
 from tests.browser.roam import Desk
 
-THOUGHT = 60_000
-"""Milliseconds for a thought of the engine, where the rules may not be compiled."""
-
 
 def test_a_hint_is_lit_on_the_board_said_with_its_reasons_and_gone_with_the_move(
     visit: Visit,
@@ -24,7 +21,7 @@ def test_a_hint_is_lit_on_the_board_said_with_its_reasons_and_gone_with_the_move
     expect(ask).to_be_enabled()
     place = ask.bounding_box()
     anna.page.keyboard.press("h")
-    expect(told).to_be_visible(timeout=THOUGHT)
+    expect(told).to_be_visible()
     reasons = told.get_by_role("listitem")
     percents = range(101)
     expect(reasons.get_by_text(anna.say.any("hint-chance", chance=percents))).to_be_visible()

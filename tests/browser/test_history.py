@@ -122,7 +122,7 @@ def test_a_match_comes_from_a_file_is_stepped_through_and_proved(
     # Back leaves the replay: steps are no pages.
     anna.page.go_back()
     expect(anna.page).to_have_url(re.compile(r"/history$"))
-    listed = anna.page.get_by_role("link", name=anna.say("game-dreamworld"), exact=True)
+    listed = anna.page.get_by_role("link", name=anna.say("dw-title"), exact=True)
     expect(listed).to_be_visible()
 
 

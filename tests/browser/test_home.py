@@ -21,8 +21,8 @@ def test_the_house_shows_every_game_in_the_language_of_the_browser(visit: Visit)
         Home(person).visit()
         expect(person.page.locator("html")).to_have_attribute("lang", lang)
         windows = person.page.get_by_role("region", name=person.say("windows-label"))
-        for game in ("dreamworld", "roam", "dream_runners", "neodreams"):
-            title = person.say(f"game-{game}")
+        for prefix in ("dw", "rm", "dr", "nd"):
+            title = person.say(f"{prefix}-title")
             expect(windows.get_by_text(title, exact=True)).to_be_visible()
             expect(windows.get_by_role("button", name=title)).to_be_enabled()
         person.look("home")
@@ -42,7 +42,7 @@ def test_the_switch_changes_the_page_at_once_and_is_remembered(visit: Visit) -> 
     switch(anna)
     desk = Desk(anna)
     expect(desk.cards.first).to_be_visible()
-    expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.say("game-dreamworld"))
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.say("dw-title"))
     anna.page.reload()
     expect(desk.cards.first).to_be_visible()
 
@@ -53,7 +53,7 @@ def test_an_open_table_is_found_on_the_list(visit: Visit) -> None:
     home = Home(boris).visit()
     seat = home.open_tables.get_by_role(
         "button",
-        name=boris.say("open-sit-at", game=boris.say("game-dreamworld"), who="Annabel"),
+        name=boris.say("open-sit-at", game=boris.say("dw-title"), who="Annabel"),
         exact=True,
     )
     boris.press(seat)
@@ -121,7 +121,7 @@ def test_an_unknown_table_says_so(visit: Visit) -> None:
 def test_other_pages(visit: Visit) -> None:
     anna = visit("Anna")
     for path, title in (
-        ("/rules/dreamworld", anna.say("rules-title", game=anna.say("game-dreamworld"))),
+        ("/rules/dreamworld", anna.say("rules-title", game=anna.say("dw-title"))),
         ("/about", anna.say("about-title")),
         ("/nowhere", anna.say("problem-not-found")),
     ):

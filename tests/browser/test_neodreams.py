@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.access import SIZES, check_access
+from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.neodreams import Desk, Ears
 from tests.browser.neodreams_wishes import HOUSE, has_chain, soon_chained
@@ -314,7 +314,8 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
     anna.look("advanced")
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGS)
 def test_axe_finds_nothing_serious_in_the_studio(visit: Visit, lang: str) -> None:
     anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game=GAME)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.access import SIZES, check_access
+from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.people import OUTAGE, Person, meet, play, rush, set_table
 from tests.browser.roam import Desk
@@ -111,7 +111,8 @@ def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
     anna.look("placed")
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGS)
 def test_axe_finds_nothing_serious_on_the_field(visit: Visit, lang: str) -> None:
     anna, sizes = visit("Anna", lang=lang), SIZES[lang]
     set_table(anna, "skilled", "skilled", "skilled", game="roam", **FULL)

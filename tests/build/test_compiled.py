@@ -7,11 +7,17 @@ from pathlib import Path
 
 import pytest
 from tests.build.builds import ROOT, SOURCE, compiled, games, run
+from tests.long import many
 from tests.ours import KEYS
 
-GAMES = 300
-GREEDY = {"dreamworld": 4, "roam": 4, "dream_runners": 1, "neodreams": 2}
-THOUGHTS = 3
+GAMES = many(60, 300)
+GREEDY = {
+    "dreamworld": many(2, 4),
+    "roam": many(2, 4),
+    "dream_runners": 1,
+    "neodreams": many(1, 2),
+}
+THOUGHTS = many(1, 3)
 
 
 def test_without_a_compiler_the_source_is_played(tmp_path: Path) -> None:
@@ -25,6 +31,7 @@ def test_without_a_compiler_the_source_is_played(tmp_path: Path) -> None:
     assert games(out, "dreamworld", "--games=1") == games(SOURCE, "dreamworld", "--games=1")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", KEYS)
 def test_the_same_seeds_are_the_same_games(key: str) -> None:
     asked = [f"--games={GAMES}", f"--greedy={GREEDY[key]}", f"--thoughts={THOUGHTS}"]

@@ -12,10 +12,11 @@ from zipfile import ZipFile
 
 import pytest
 from tests.build.builds import ROOT, SEEDED, SOURCE, compiled, games, run
+from tests.long import many
 from tests.ours import KEYS
 
 UV = Path(sys.executable).with_name("uv")
-PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+PYTHONS = many(("3.11", "3.14"), ("3.11", "3.12", "3.13", "3.14"))
 ASKED = ("--games=3",)
 """Games by chance alone: bots add up numbers that Python 3.12 rounds better than 3.11."""
 
@@ -71,6 +72,7 @@ def test_a_wheel_has_every_file_of_the_source(pure_wheel: Path) -> None:
     assert pure_wheel.name.endswith("-py3-none-any.whl")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("version", PYTHONS)
 def test_the_pure_wheel_plays_the_same_on_every_python(
     version: str, pure_wheel: Path, expected: list[str], tmp_path: Path

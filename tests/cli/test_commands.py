@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.ours import KEYS
+from tests.waiting import PATIENCE
 
 from oneiro.cli import COMMANDS, main
 from oneiro.games import game
@@ -30,7 +31,7 @@ def oneiro(
         text=True,
         encoding="utf-8",
         env=keep | quiet | environment,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 

@@ -28,7 +28,7 @@ from oneiro.kernel.match import Match
 from oneiro.kernel.matchfile import Ending, Player
 
 FOLDER = Path(__file__).parent
-PATIENCE = 900.0
+SEARCH_FOR_S = 900.0
 """Seconds to look for one way of ending."""
 TAILS = 200
 """Other endings that are tried after the same beginning."""
@@ -111,7 +111,7 @@ def tries(key: str, way: Way) -> Iterator[Match]:
 
 
 def ended(key: str, way: Way) -> Match:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + SEARCH_FOR_S
     for match in tries(key, way):
         if match.outcome is not None and match.outcome.reason == way.reason:
             return match
@@ -164,7 +164,7 @@ def with_late(key: str) -> Match:
     match = Match.start(game(key), 2, {}, seed_of(key, "late"))
     rng, late = Random(f"{key} late"), 0
     while match.outcome is None:
-        if match.state.stack[-1].clock(match.state) and rng.random() < 0.3:
+        if match.state.stack[-1].timer(match.state) and rng.random() < 0.3:
             match.accept(match.propose_late(match.actors[0], ""))
             late += 1
         else:

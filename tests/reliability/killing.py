@@ -17,17 +17,22 @@ from random import Random
 from typing import Any
 
 import msgspec
+import sqlalchemy as sa
 from tests.reliability.players import Acknowledged, ClockSeen, Orders, Report
 from tests.server.house import seat
+from tests.waiting import PATIENCE, happens
 
 from oneiro import games
 from oneiro.kernel.match import Match
 from oneiro.store import Store
+from oneiro.store.schema import moves
 
-ONEIRO = (sys.executable, "-c", "from oneiro.cli import main; raise SystemExit(main())")
+SERVE = (sys.executable, "-m", "tests.reliability.serve")
 PLAYERS = (sys.executable, "-m", "tests.reliability.players")
-PATIENCE = 120.0
-"""Seconds, only an upper bound: a busy machine is no failure."""
+LONGER = 2 * PATIENCE
+"""Seconds, only an upper bound: those whom it waits for have a patience of their own."""
+PAUSE = (0.1, 0.9)
+"""Seconds in which somebody thinks about a move, from and to."""
 LIVE = {"kind": "live", "minutes": 10, "increment": 2}
 TABLES: tuple[dict[str, Any], ...] = tuple(
     {"game": game, "seats": [seat(s) for s in seats], "private": False, **more}
@@ -61,32 +66,35 @@ class Served:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    async def start(self) -> None:
+    async def start(self) -> float:
+        """Until it answers. Returns since when, as the server itself has noted it."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *ONEIRO,
-                *("serve", "--port", str(self.port), "--db", self.db),
+                *SERVE,
+                *("--port", str(self.port), "--db", self.db),
                 env={**os.environ, **self.settings},
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
             )
         assert self.process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LONGER):
             said = await self.process.stdout.readline()
         assert b"Oneiro is at" in said, f"the server gave up, see {self.log}"
+        return float(said.split()[0])
 
     async def end(self, how: signal.Signals) -> None:
         if self.process is not None and self.process.returncode is None:
             self.process.send_signal(how)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONGER):
                 await self.process.wait()
 
 
 @dataclass
 class Down:
-    """A time in which a server was not there."""
+    """A time in which a server was not there, for sure."""
 
     killed: float
+    """The process was dead by then."""
     up: float
     served: int = 0
 
@@ -158,7 +166,7 @@ class People:
                 tuple(addresses),
                 tuple(TABLES[i % len(TABLES)] for i in mine),
                 seed * 100 + n,
-                (0.1, 0.9),
+                PAUSE,
             )
             for n, mine in enumerate(share)
         ]
@@ -176,7 +184,7 @@ class People:
             self.processes.append(process)
         for process in self.processes:
             assert process.stdout is not None
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONGER):
                 said = await process.stdout.readline()
             assert said == b"ready\n", "people could not begin to play, see the output"
 
@@ -188,7 +196,7 @@ class People:
             await process.stdin.drain()
         for process in self.processes:
             assert process.stdout is not None
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONGER):
                 said = await process.stdout.readline()
             found.append(msgspec.json.decode(said, type=Report))
             await process.wait()
@@ -208,9 +216,12 @@ async def kill_again_and_again(
     servers: int = 1,
     tables: int = 50,
     kills: int = 5,
-    alive: tuple[float, float] = (0.5, 2.5),
+    alive: tuple[int, int] = (30, 200),
 ) -> Findings:
-    """Let people play at *tables* while one of the *servers* at a time is killed."""
+    """Let people play at *tables* while one of the *servers* at a time is killed.
+
+    It is *alive* for so many moves: how many seconds that takes is the machine's affair.
+    """
     began, rng, findings = time.monotonic(), Random(seed), Findings(seed)
     served = [Served(db, folder / f"server-{i}.log") for i in range(servers)]
     people = People([s.address for s in served], tables, 2, seed)
@@ -218,13 +229,12 @@ async def kill_again_and_again(
         await asyncio.gather(*(s.start() for s in served))
         await people.start()
         for _ in range(kills):
-            await asyncio.sleep(rng.uniform(*alive))
+            await moved(db, rng.randint(*alive))
             which = rng.randrange(servers)
-            killed = time.time()
             await served[which].end(signal.SIGKILL)
-            await served[which].start()
-            findings.downs.append(Down(killed, time.time(), which))
-        await asyncio.sleep(alive[0])
+            killed = time.time()
+            findings.downs.append(Down(killed, await served[which].start(), which))
+        await moved(db, alive[0])
         for report in await people.finish():
             findings.add(report)
     finally:
@@ -236,6 +246,27 @@ async def kill_again_and_again(
     findings.unfair = [c for c in findings.clocks if unfair(c, stood_still)]
     findings.seconds = time.monotonic() - began
     return findings
+
+
+async def moved(db: str, count: int) -> None:
+    """Until so many more moves are stored."""
+    store = await Store.open(db)
+
+    async def stored() -> int:
+        async with store.engine.connect() as c:
+            return int(
+                (await c.execute(sa.select(sa.func.count()).select_from(moves))).scalar_one()
+            )
+
+    before = await stored()
+
+    async def enough() -> bool:
+        return await stored() >= before + count
+
+    try:
+        await happens(enough)
+    finally:
+        await store.close()
 
 
 async def compare(db: str, findings: Findings) -> None:

@@ -17,10 +17,10 @@ from typing import Any
 
 import httpx
 import msgspec
+from tests.waiting import PATIENCE, pause
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-PATIENCE = 30.0
 STAY = (6.0, 30.0)
 BACK_AFTER = 0.1
 """Seconds after which a broken line is tried again."""
@@ -125,6 +125,7 @@ class Chair:
                         max_size=None,
                         compression=None,
                         open_timeout=PATIENCE,
+                        ping_interval=None,
                         close_timeout=0.1,
                     ) as socket,
                 ):
@@ -138,7 +139,7 @@ class Chair:
             except TROUBLE:
                 pass
             self._hang_up()
-            await asyncio.sleep(BACK_AFTER)
+            await pause(BACK_AFTER)
 
     def _hang_up(self) -> None:
         self.socket = None
@@ -242,7 +243,7 @@ class Game:
                 last = self.end.is_set()
                 done = await self.rng.choice(able).act(self.rng)
                 self.moved_at_the_end = last and done
-                await asyncio.sleep(self.rng.uniform(*self.orders.pause))
+                await pause(self.rng.uniform(*self.orders.pause))
                 continue
             self.news.clear()
             await self.news.wait()
@@ -257,7 +258,7 @@ class Game:
                     raise
             except TROUBLE:
                 pass
-            await asyncio.sleep(BACK_AFTER)
+            await pause(BACK_AFTER)
 
     async def _open(self, address: str) -> list[Chair]:
         """Open the table and let everybody sit down."""

@@ -1,4 +1,4 @@
-"""The server is killed while fifty games run: nothing that was acknowledged is lost."""
+"""The server is killed while many games run: nothing that was acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from random import SystemRandom
 
 import pytest
 from tests import postgres
+from tests.long import many
 from tests.reliability.killing import Down, Findings, compare, kill_again_and_again, unfair
 from tests.reliability.players import ClockSeen
 
-TABLES, KILLS = 50, 5
+TABLES, KILLS = many((24, 3), (50, 5))
 
 
 def check(findings: Findings) -> None:
@@ -32,9 +33,10 @@ def seed() -> int:
     return SystemRandom().randrange(10**6)
 
 
+@pytest.mark.long
 async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path, seed: int) -> None:
     db = tmp_path / "night.db"
-    findings = await kill_again_and_again(str(db), tmp_path, seed, 1, TABLES)
+    findings = await kill_again_and_again(str(db), tmp_path, seed, 1, TABLES, KILLS)
     print(findings)
     check(findings)
     # A line that were lost would be missed.
@@ -59,10 +61,11 @@ def test_a_clock_that_ran_while_nobody_served_is_unfair() -> None:
     assert not unfair(replace(seen, after=96.0), [Down(40.0, 45.0), Down(70.0, 80.0)])
 
 
+@pytest.mark.long
 async def test_one_of_two_servers_is_killed_and_the_other_goes_on(
     tmp_path: Path, seed: int
 ) -> None:
     with postgres.running().database() as url:
-        findings = await kill_again_and_again(url, tmp_path, seed, 2, TABLES)
+        findings = await kill_again_and_again(url, tmp_path, seed, 2, TABLES, KILLS)
     print(findings)
     check(findings)

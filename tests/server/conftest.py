@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 from tests.dealer import Dealer
 from tests.server.house import House, Person
+from tests.unhurried import unhurried
 
 from oneiro.server.api import table_socket
 from oneiro.server.room import bots, creating
+
+
+@pytest.fixture(scope="session", autouse=True)
+def slow_machines() -> Iterator[None]:
+    """Nothing is given up because the machine is busy; who tests a limit sets it."""
+    with pytest.MonkeyPatch.context() as patch:
+        unhurried(patch.setattr)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,8 @@ from typing import Any
 
 import httpx
 import uvicorn
+from tests.waiting import PATIENCE as PATIENCE
+from tests.waiting import happens
 from websockets.asyncio.client import ClientConnection, connect
 
 from oneiro.server.app import create_app
@@ -20,9 +22,6 @@ from oneiro.server.room.room import Room
 from oneiro.server.run import bound, configured
 from oneiro.server.settings import Settings
 from oneiro.store import Store
-
-PATIENCE = 30.0
-"""Only an upper bound: a busy machine is no failure."""
 
 
 class QuietServer(uvicorn.Server):
@@ -39,19 +38,20 @@ class House:
         usual = {"port": 0, "db": str(folder / "house.db"), "bot_pause": 0.0, "limits": 0.0}
         self.settings = Settings(**{**usual, **settings})
         self.app = create_app(self.settings)
-        self.server = QuietServer(configured(self.app, self.settings.trust_proxy))
+        config = configured(self.app, self.settings.trust_proxy)
+        # Nobody shall be hung up on while a busy machine lets them say nothing.
+        config.timeout_keep_alive = 3600
+        self.server = QuietServer(config)
         self.port = 0
         self._running: asyncio.Task[None] | None = None
 
     async def open(self) -> House:
         listening = bound(self.settings)
         self.port = listening.getsockname()[1]
-        self._running = asyncio.create_task(self.server.serve([listening]))
-        async with asyncio.timeout(PATIENCE):
-            while not self.server.started:
-                if self._running.done():
-                    self._running.result()
-                await asyncio.sleep(0.01)
+        running = self._running = asyncio.create_task(self.server.serve([listening]))
+        await happens(lambda: self.server.started or running.done())
+        if not self.server.started:
+            running.result()
         return self
 
     async def close(self) -> None:
@@ -125,7 +125,11 @@ class Person:
         """A browser tab at a table, after its first update."""
         url = f"{self.http.base_url}/api/tables/{table}/live".replace("http", "ws", 1)
         headers = {"Cookie": f"oneiro={self.cookie}"} if self.cookie else {}
-        async with connect(url, additional_headers=headers, max_size=None, **more) as socket:
+        # Who hears late is not gone: no pings of the line's own.
+        quiet: dict[str, Any] = {"ping_interval": None, "open_timeout": PATIENCE}
+        async with connect(
+            url, additional_headers=headers, max_size=None, **quiet, **more
+        ) as socket:
             tab = Tab(socket)
             await tab.hear_update()
             yield tab

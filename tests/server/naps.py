@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from tests.waiting import until
+
 T = TypeVar("T")
 
 
-def nap(seconds: float, note: str) -> str:
-    """Says by a file that it has begun."""
+def nap(note: str) -> None:
+    """Says by a file that it has begun, and never ends."""
     Path(note).touch()
-    time.sleep(seconds)
-    return note
+    while True:
+        signal.pause()
 
 
 def nap_once(note: str) -> str:
     """The first time it would take for ever."""
     if not Path(note).exists():
-        nap(600, note)
+        nap(note)
     return "again"
 
 
@@ -31,8 +32,7 @@ def held(note: str, go: str, function: Callable[..., T], *args: object) -> T:
     begun = Path(f"{note}.new")
     begun.write_text(str(os.getpid()))
     begun.rename(note)
-    while not Path(go).exists():
-        time.sleep(0.01)
+    until(Path(go).exists, "nobody lets it go on")
     return function(*args)
 
 

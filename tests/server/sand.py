@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from tests.server.house import PATIENCE, House, Person, Tab
+from tests.server.house import House, Person, Tab
+from tests.waiting import happens as happens
 
 from oneiro.server.room.room import Room
 
@@ -84,13 +84,3 @@ async def actions(house: House, table: str) -> list[tuple[int, str]]:
 async def quiet(room: Room) -> None:
     """Whatever came in by now has had its turn: a draft, say, is not waited for."""
     await happens(lambda: not room._running and not room.bots.busy)
-
-
-async def happens(condition: Callable[[], bool | Awaitable[bool]]) -> None:
-    """Wait for something behind the counter, which tells nobody when it is done."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = condition()
-            if found if isinstance(found, bool) else await found:
-                return
-            await asyncio.sleep(0.01)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests import postgres
 from tests.server.house import PATIENCE, House, Person, play
+from tests.waiting import happens
 
 from oneiro.bots import analysis
 from oneiro.games import game
@@ -75,12 +76,15 @@ async def look(person: Person, table: str) -> dict[str, Any]:
 async def until(
     person: Person, table: str, wanted: Callable[[dict[str, Any]], bool]
 ) -> dict[str, Any]:
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = await look(person, table)
-            if wanted(found):
-                return found
-            await asyncio.sleep(0.02)
+    found: dict[str, Any] = {}
+
+    async def looks() -> bool:
+        nonlocal found
+        found = await look(person, table)
+        return wanted(found)
+
+    await happens(looks)
+    return found
 
 
 async def done(person: Person, table: str) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from random import Random
@@ -171,7 +170,6 @@ async def test_a_flood_is_answered_once_and_the_line_lives_on(
             assert (await tab.hear())["type"] == "pong"
         assert (await tab.hear())["code"] == "too-many"
         monkeypatch.setattr(table_socket, "MESSAGES_A_SECOND", 1e9)
-        await asyncio.sleep(0.05)
         # What is left of the flood may be heard now, and then the line is as before.
         await tab.act(tab.offers[0])
         while (await tab.hear())["type"] != "update":

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.ours import KEYS
-from tests.server.house import House, Person, Tab
+from tests.server.house import PATIENCE, House, Person, Tab
 from tests.server.sand import happens
 
 from oneiro import bots
@@ -185,5 +185,5 @@ async def test_hints_are_not_given_without_end(tmp_path: Path) -> None:
         async with ann.at(tables[0]) as a, ann.at(tables[1]) as b:
             assert (await ask(a))["type"] == "hint"
             assert (await ask(b))["code"] == "too-many"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await house.close()

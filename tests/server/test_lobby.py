@@ -50,9 +50,9 @@ class Window:
         while (self.ids()[0], [i for i in self.ids()[1] if i in others]) != (mine, others):
             await self.hear()
 
-    async def settle(self) -> None:
-        """Hear all that was sent before this moment and within a breath."""
-        await asyncio.sleep(lobby.BREATH * 1.5)
+    async def settle(self, house: House) -> None:
+        """Hear all that is told of what has happened before this moment."""
+        await happens(lambda: house.app.state.lobby.teller is None)
         await self.socket.send('{"type":"ping"}')
         while await self.hear() != "pong":
             pass
@@ -104,9 +104,9 @@ async def test_a_new_name_does_not_bring_a_closed_table_back(house: House, ben: 
         # Before the end is told, and after it.
         await zoe.does(table, "leave")
         await zoe.http.put("/api/me", json={"name": "Zora"})
-        await b.settle()
+        await b.settle(house)
         await zoe.http.put("/api/me", json={"name": "Zelda"})
-        await b.settle()
+        await b.settle(house)
         assert table not in b.ids()[1]
 
 
@@ -126,7 +126,7 @@ async def test_the_line_and_the_question_give_the_same_lobby(
 
 
 async def test_nothing_is_told_of_other_peoples_games(
-    ann: Person, ben: Person, eve: Person
+    house: House, ann: Person, ben: Person, eve: Person
 ) -> None:
     table = await ann.opens("me", "open", private=True)
     async with looking(eve) as e, ann.at(table) as a:
@@ -134,7 +134,7 @@ async def test_nothing_is_told_of_other_peoples_games(
         invited = (await ann.does(table, "invite")).json()["token"]
         (await ben.http.post(f"/api/invitations/{invited}")).raise_for_status()
         await a.hear_update()
-        await e.settle()
+        await e.settle(house)
         assert e.heard == before
         assert table not in [*e.ids()[0], *e.ids()[1]]
 
@@ -182,7 +182,7 @@ async def end(house: House, table: str) -> None:
 
 
 async def test_a_visitor_has_so_many_lines_and_no_more(
-    monkeypatch: pytest.MonkeyPatch, ann: Person
+    monkeypatch: pytest.MonkeyPatch, house: House, ann: Person
 ) -> None:
     monkeypatch.setattr(lobby, "MOST_LINES", 2)
     async with looking(ann), looking(ann) as second:
@@ -193,17 +193,19 @@ async def test_a_visitor_has_so_many_lines_and_no_more(
             with pytest.raises(ConnectionClosed):
                 await third.recv()
             assert third.close_code == 4429
-        await second.settle()
+        await second.settle(house)
     async with looking(ann):
         pass
 
 
 @pytest.mark.parametrize("nonsense", ["", "{", '{"type":"act","seq":0,"action":"x"}', "[" * 5000])
-async def test_nonsense_is_answered_and_changes_nothing(ann: Person, nonsense: str) -> None:
+async def test_nonsense_is_answered_and_changes_nothing(
+    house: House, ann: Person, nonsense: str
+) -> None:
     async with looking(ann) as a:
         await a.socket.send(nonsense)
         assert await a.hear() == "problem"
-        await a.settle()
+        await a.settle(house)
 
 
 async def test_a_stranger_sees_open_tables(house: House, ann: Person) -> None:

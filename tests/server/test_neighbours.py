@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 from tests import postgres
-from tests.server.house import PATIENCE, House, Person, Tab, play
+from tests.server.house import House, Person, Tab, play
 from tests.server.sand import dreaming
+from tests.waiting import happens as until
 
 Two = tuple[House, House]
 
@@ -36,12 +37,6 @@ async def ann(two: Two) -> AsyncIterator[Person]:
 async def ben(two: Two) -> AsyncIterator[Person]:
     async with two[1].person("Ben") as ben:
         yield ben
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
 
 
 async def heard(tab: Tab, true: Callable[[], bool]) -> None:

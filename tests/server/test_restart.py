@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 from tests.server.house import PATIENCE, House, Person, person, play
+from tests.waiting import happens
 from websockets.exceptions import ConnectionClosed
 
 from oneiro.cli import main
@@ -75,10 +76,12 @@ async def test_a_bot_that_had_the_move_goes_on_after_a_restart(tmp_path: Path) -
         await house.close()
     house = await House(tmp_path).open()
     # Nobody comes to the table: the bot moves all the same.
-    async with asyncio.timeout(PATIENCE):
-        while (found := await house.store.log(table))[-1].seq <= seq:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
-    assert found[seq + 1].seat == 1
+
+    async def moved() -> bool:
+        return (await house.store.log(table))[-1].seq > seq
+
+    await happens(moved)
+    assert (await house.store.log(table))[seq + 1].seat == 1
     async with house.person(cookie=ann.cookie) as ann2, ann2.at(table) as a2:
         await a2.until(seq + 1)
         await play([a2], Random(33))
@@ -369,16 +372,28 @@ def test_settings_from_the_environment() -> None:
         Settings(port=65536)
 
 
-async def test_a_busy_database_is_waited_for(tmp_path: Path) -> None:
+async def test_a_busy_database_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house = await House(tmp_path).open()
     other = await Store.open(tmp_path / "house.db")
     async with house.person("Ann") as ann:
         table = await ann.opens("me")
         async with ann.at(table) as a:
+            begun = asyncio.Event()
+            append = house.store.append
+
+            async def told(*args: Any) -> None:
+                begun.set()
+                await append(*args)
+
+            monkeypatch.setattr(house.store, "append", told)
             async with other.engine.connect() as c:
                 await c.exec_driver_sql("BEGIN IMMEDIATE")
                 await a.act(a.offers[0])
-                await asyncio.sleep(0.2)
+                await begun.wait()
+                # Others can read meanwhile, so the house has had its turn and waits.
+                assert (await ann.looks(table))["status"] == "playing"
                 await c.rollback()
             await a.until(1)
             assert a.problems == []

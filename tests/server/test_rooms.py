@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.house import PATIENCE, House, Person
+from tests.waiting import happens, turns
 
 from oneiro.server.base import logging
 from oneiro.server.room import connection, play, projection, room
@@ -20,10 +21,12 @@ async def test_a_room_where_nobody_is_left_is_swept(house: House, ann: Person) -
     async with ann.at(table):
         house.rooms.sweep()
         assert table in house.rooms.rooms
-    async with asyncio.timeout(PATIENCE):
-        while table in house.rooms.rooms:
-            house.rooms.sweep()
-            await asyncio.sleep(0.01)
+
+    def swept() -> bool:
+        house.rooms.sweep()
+        return table not in house.rooms.rooms
+
+    await happens(swept)
     async with ann.at(table) as a:
         assert a.offers
 
@@ -46,7 +49,7 @@ async def test_a_room_is_not_swept_under_a_request(
     async def slow(*args: Any) -> None:
         for _ in range(20):
             house.rooms.sweep()
-            await asyncio.sleep(0.005)
+            await turns()
         await take_seat(*args)
 
     monkeypatch.setattr(house.store, "take_seat", slow)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.server.house import House, Person, person
+from tests.server.house import PATIENCE, House, Person, person
 from tests.server.sand import (
     SAND,
     Hand,
@@ -29,7 +29,10 @@ from oneiro.server.room import config
 from oneiro.store import Store
 
 
-async def test_a_restart_gives_the_time_that_was_left(tmp_path: Path) -> None:
+async def test_a_restart_gives_the_time_that_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(config, "COMING_BACK", PATIENCE)
     house = await House(tmp_path).open()
     async with (
         house.person("Ann") as ann,

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from tests import postgres
 from tests.server.house import PATIENCE, person, play
+from tests.waiting import happens
 
 from oneiro.cli import main
 from oneiro.server.settings import BadSetting, Settings
@@ -105,9 +106,7 @@ async def test_a_process_that_dies_is_replaced() -> None:
                 async with ann.at(table) as a:
                     await play([a], Random(52), moves=4)
                     assert a.problems == []
-            async with asyncio.timeout(PATIENCE):
-                while len(children(parent.pid)) < 2:  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)
+            await happens(lambda: len(children(parent.pid)) >= 2)
             second = children(parent.pid)
             assert len(set(first) & set(second)) == 1
         assert parent.returncode == 0
@@ -122,8 +121,7 @@ async def test_without_their_parent_the_processes_end() -> None:
             parent.kill()
             async with asyncio.timeout(PATIENCE):
                 await parent.wait()
-                while any(_alive(pid) for pid in orphans):  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)
+            await happens(lambda: not any(_alive(pid) for pid in orphans))
 
 
 def _alive(pid: int) -> bool:

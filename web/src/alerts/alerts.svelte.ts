@@ -1,5 +1,6 @@
 import { router, to } from '../app/router.svelte';
-import { gameName, waitsForMe } from '../lib/seats';
+import { gameName } from '../lib/games.svelte';
+import { waitsForMe } from '../lib/seats';
 import { sounds } from '../lib/sound.svelte';
 import { recall, remember } from '../lib/store';
 import { toasts } from '../ui/toasts.svelte';

@@ -5,15 +5,14 @@ export type Route =
   | { page: 'history' }
   | { page: 'invite'; token: string }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'dreams'; id: string }
+  /** A page of some game's own, where one has it. */
+  | { page: 'own'; name: string; id: string }
   | { page: 'about' }
   | { page: 'lost' };
 
 export const to = {
   home: '/',
   about: '/about',
-  /** `daily`, `practice`, a day or the word of a dream. */
-  dream: (id: string): string => `/dreams/${encodeURIComponent(id)}`,
   table: (id: string): string => `/t/${encodeURIComponent(id)}`,
   replay: (id: string): string => `/t/${encodeURIComponent(id)}/replay`,
   history: '/history',
@@ -30,10 +29,10 @@ export function parse(path: string, hash = ''): Route {
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (first === 'history' && second === undefined) return { page: 'history' };
   if (second !== undefined && rest.length === 0) {
-    if (first === 'dreams') return { page: 'dreams', id: second };
     if (first === 't') return { page: 'table', id: second };
     if (first === 'invite') return { page: 'invite', token: second };
     if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.replace(/^#/, '')) };
+    return { page: 'own', name: first, id: second };
   }
   if (first === 't' && second !== undefined && rest.length === 1 && rest[0] === 'replay')
     return { page: 'replay', id: second };

@@ -1,6 +1,5 @@
 export { default as Coffee } from './components/Coffee.svelte';
 export { default as Street } from './components/Street.svelte';
-export { default as GameSign } from './components/GameSign.svelte';
 export { default as Icon } from './components/Icon.svelte';
 export { default as Laurel } from './components/Laurel.svelte';
 export { default as Logo } from './components/Logo.svelte';
@@ -8,6 +7,5 @@ export { default as Mark } from './components/Mark.svelte';
 export { default as Seat } from './components/Seat.svelte';
 export { default as Sprite } from './components/Sprite.svelte';
 export { default as Vines } from './components/Vines.svelte';
-export { default as Window } from './components/Window.svelte';
 export * from './names';
 export type { IconName } from './pieces/icons';

@@ -1,8 +1,6 @@
 export type Sky = 'sun' | 'moon';
 export type Creature = 'fox' | 'owl' | 'moth' | 'hare' | 'id';
-export type GameKey = 'dreamworld' | 'roam' | 'dream_runners' | 'neodreams';
 
-export const GAME_KEYS: readonly GameKey[] = ['dreamworld', 'roam', 'dream_runners', 'neodreams'];
 export const SEAT_CREATURES: readonly Creature[] = ['fox', 'owl', 'moth', 'hare'];
 
 const ID_OWNER = -2;

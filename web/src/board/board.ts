@@ -57,7 +57,7 @@ export interface WordProps {
   text: string;
 }
 
-/** A game may show its final standings inside the result's dialog, on paper: `games/<key>/Result.svelte`. */
+/** A game may show its final standings inside the result's dialog, on paper: `games/<key>/parts/Standings.svelte`. */
 export interface ResultProps<View = Record<string, unknown>> {
   update: Update;
   view: View;

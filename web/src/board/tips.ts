@@ -1,8 +1,8 @@
+import { longPress } from '../ui/press';
 import { tooltip } from '../ui/tooltip.svelte';
 
 const HOVER = 380;
 const LINGER = 180;
-const PRESS = 480;
 
 const SEPARATOR = '\u001f';
 
@@ -25,8 +25,14 @@ export function tips(root: HTMLElement, game: string): () => void {
     const { title, text, rule } = untip(el.dataset['tip'] ?? '');
     tooltip.show(el, { title, ...(text ? { text } : {}), ...(rule ? { rule, game } : {}) }, after);
   };
-  let pressed: ReturnType<typeof setTimeout> | undefined;
-  let long = false;
+  const stopPress = longPress(
+    root,
+    (target) => {
+      const el = tipped(target);
+      if (el) show(el, 0);
+    },
+    (target) => tipped(target) !== null,
+  );
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(
     name: K,
@@ -53,33 +59,9 @@ export function tips(root: HTMLElement, game: string): () => void {
   on('focusout', () => {
     tooltip.hide();
   });
-  on('pointerdown', (event) => {
-    long = false;
-    const el = tipped(event.target);
-    if (event.pointerType === 'mouse' || !el) return;
-    pressed = setTimeout(() => {
-      long = true;
-      show(el, 0);
-    }, PRESS);
-  });
-  const release = (): void => {
-    clearTimeout(pressed);
-  };
-  on('pointerup', release);
-  on('pointercancel', release);
-  on('contextmenu', (event) => {
-    if (long) event.preventDefault();
-  });
   on(
     'click',
     (event) => {
-      if (long) {
-        // A long press asked what the thing is; it must not also press it.
-        long = false;
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
       const el = tipped(event.target);
       if (el && !acts(event.target)) show(el, 0);
       else tooltip.hide();
@@ -88,7 +70,7 @@ export function tips(root: HTMLElement, game: string): () => void {
   );
   return () => {
     stop.abort();
-    clearTimeout(pressed);
+    stopPress();
     if (tooltip.anchor && root.contains(tooltip.anchor)) tooltip.hide();
   };
 }

@@ -1,9 +1,10 @@
 import type { Component } from 'svelte';
+import { games } from '@/lib/games.svelte';
 import type { Board, ResultProps, Typed, WordProps } from '@/board/board';
 
 const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte');
 const words = import.meta.glob<{ default: Component<WordProps> }>('./*/Word.svelte');
-const results = import.meta.glob<{ default: Component<ResultProps<never>> }>('./*/Result.svelte');
+const results = import.meta.glob<{ default: Component<ResultProps<never>> }>('./*/parts/Standings.svelte');
 const typed = import.meta.glob<{ typed: Typed<never> }>('./*/typed.ts');
 
 export interface Drawn {
@@ -14,13 +15,14 @@ export interface Drawn {
   typed: Typed<never> | null;
 }
 
-/** What a game draws by itself, loaded when its table is opened. */
+/** What a game draws by itself, loaded when its table is opened, with its words. */
 export async function drawn(game: string): Promise<Drawn> {
   const [board, word, result, types] = await Promise.all([
     boards[`./${game}/Board.svelte`]?.(),
     words[`./${game}/Word.svelte`]?.(),
-    results[`./${game}/Result.svelte`]?.(),
+    results[`./${game}/parts/Standings.svelte`]?.(),
     typed[`./${game}/typed.ts`]?.(),
+    games.words(game),
   ]);
   return {
     board: board?.default ?? null,

@@ -278,6 +278,14 @@ describe('playing on', () => {
     seats: [2, 3],
     options: [],
     bots: ['novice', 'skilled', 'master'],
+    prefix: 'x',
+    minutes: 30,
+    version: 1,
+    notation: 1,
+    edition: 'house',
+    practice: false,
+    package: { name: 'x', version: '1' },
+    text: '',
   };
   const seats = [seat(0), seat(1, { you: true }), seat(2, { kind: 'bot', name: 'master' })];
 

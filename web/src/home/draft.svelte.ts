@@ -1,3 +1,4 @@
+import { painted } from '@/games';
 import type { GameInfo, NewSeat, NewTable, OptionInfo, Pace } from '../wire';
 import { usual } from '../lib/bots';
 import { kindsBeside, recallPace, UNTIMED } from './pace';
@@ -11,7 +12,7 @@ export const USUAL: Sitter = 'usual';
 
 /** A table that is being set: everything the form holds. My seat is the first. */
 export class Draft {
-  game = $state('dreamworld');
+  game = $state(painted[0] ?? '');
   count = $state(3);
   others = $state<Sitter[]>([USUAL, USUAL, USUAL]);
   options = $state<Record<string, string>>({});

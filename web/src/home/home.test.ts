@@ -12,6 +12,14 @@ const dreamworld: GameInfo = {
     { name: 'difficulty', values: ['easy', 'medium', 'hard'], default: 'medium', seats: [1] },
   ],
   bots: ['novice', 'casual', 'skilled', 'master'],
+  prefix: 'dw',
+  minutes: 40,
+  version: 1,
+  notation: 1,
+  edition: 'house',
+  practice: false,
+  package: { name: 'oneiro', version: '1' },
+  text: '',
 };
 
 function table(id: string, more: Partial<TableInfo> = {}): TableInfo {

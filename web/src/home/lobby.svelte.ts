@@ -1,8 +1,9 @@
 import { api, excuse } from '../lib/api';
+import { games } from '../lib/games.svelte';
 import { visitor } from '../lib/me.svelte';
 import { pause } from '../lib/merge';
 import { waitsForMe } from '../lib/seats';
-import type { GameInfo, Lobby, LobbyUpdate, Ping, Pong, Problem, TableInfo } from '../wire';
+import type { Lobby, LobbyUpdate, Ping, Pong, Problem, TableInfo } from '../wire';
 
 /** Between two questions while there is no live line. */
 const ASK_EVERY = 4_000;
@@ -24,7 +25,6 @@ export function sorted(tables: readonly TableInfo[]): TableInfo[] {
 /** The lobby over a live line; where that fails it is asked for every few seconds. */
 export class LobbyWatch {
   lobby = $state.raw<Lobby | null>(null);
-  games = $state.raw<GameInfo[] | null>(null);
   /** Why the last try failed, in words; empty while all is well. */
   trouble = $state('');
   #socket: WebSocket | null = null;
@@ -67,7 +67,7 @@ export class LobbyWatch {
   /** The games are asked for once, when somebody needs them. */
   async loadGames(): Promise<void> {
     try {
-      this.games ??= await api.games();
+      await games.load();
     } catch (error) {
       this.trouble = excuse(error);
     }
@@ -83,7 +83,7 @@ export class LobbyWatch {
     clearTimeout(this.#asking);
     this.lobby = message.lobby;
     this.trouble = '';
-    if (this.games === null) void this.loadGames();
+    if (games.all === null) void this.loadGames();
   }
 
   async #open(): Promise<void> {

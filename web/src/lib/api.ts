@@ -1,4 +1,3 @@
-import type { JudgedView, PracticeView } from '../games/dream_runners/view';
 import type {
   Analysis,
   Ceremony,
@@ -53,6 +52,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 /** Sends what is already JSON, to the letter. */
 async function sent<T>(method: string, path: string, body: string | undefined): Promise<T> {
+  const answer = await asked(method, path, body);
+  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+}
+
+async function asked(method: string, path: string, body: string | undefined): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -64,7 +68,7 @@ async function sent<T>(method: string, path: string, body: string | undefined): 
   } catch (error) {
     throw new Refused('offline', String(error));
   }
-  if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  if (answer.ok) return answer;
   throw await refusal(answer);
 }
 
@@ -79,7 +83,8 @@ async function refusal(answer: Response): Promise<Refused> {
   return new Refused(answer.status === 429 ? 'too-many' : 'server', answer.statusText);
 }
 
-const dreamAt = (id: string): string => `/games/dream_runners/practice/${encodeURIComponent(id)}`;
+const gameAt = (key: string): string => `/games/${encodeURIComponent(key)}`;
+const practiceAt = (key: string, id: string): string => `${gameAt(key)}/practice/${encodeURIComponent(id)}`;
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -95,11 +100,15 @@ export const api = {
   comeBack: (id: string) => call<unknown>('POST', `${at(id)}/return`),
   fill: (id: string, fill: Fill) => call<TableInfo>('POST', `${at(id)}/fill`, fill),
   review: (id: string) => call<Review>('GET', `${at(id)}/review`),
-  /** A dream for one: `daily`, a day or a word. */
-  dream: (id: string) => call<PracticeView>('GET', dreamAt(id)),
-  judge: (id: string, layout: string) => call<JudgedView>('POST', `${dreamAt(id)}/judge`, { layout }),
+  /** One of a game's puzzles for one: `daily`, a day or a word. */
+  practice: <T>(game: string, id: string) => call<T>('GET', practiceAt(game, id)),
+  judge: <T>(game: string, id: string, layout: string) =>
+    call<T>('POST', `${practiceAt(game, id)}/judge`, { layout }),
+  /** A file of a game's words, by what stands for all of them in the list of games. */
+  words: async (game: string, text: string, file: string): Promise<string> =>
+    (await asked('GET', `${gameAt(game)}/text/${text}/${file}`, undefined)).text(),
   /** Everything printed in a game, the same for every table of it. */
-  catalogue: <T>(game: string) => call<T>('GET', `/games/${encodeURIComponent(game)}/catalogue`),
+  catalogue: <T>(game: string) => call<T>('GET', `${gameAt(game)}/catalogue`),
   matchFile: (id: string): string => `/api${at(id)}/match`,
   /** A part of a finished match, position by position, both ends included. */
   frames: (id: string, viewer: string, first: number, last: number) =>

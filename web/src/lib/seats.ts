@@ -19,10 +19,6 @@ export function names(table: TableInfo): string[] {
   return table.seats.map(seatName);
 }
 
-export function gameName(key: string): string {
-  return t(`game-${key}`);
-}
-
 /** A bot sits in for me. */
 export function away(table: TableInfo): boolean {
   return table.status === 'playing' && table.you !== null && (table.seats[table.you]?.away ?? false);

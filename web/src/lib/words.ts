@@ -1,7 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { createSubscriber } from 'svelte/reactivity';
 import type { WordsOut } from '../wire';
 import { language, type Lang } from './language.svelte';
 
+// The words of the games that come with the page; those of others are fetched (see `games.svelte.ts`).
 // The rules are long and rarely all read: `rules.ts` fetches them by game.
 const sources = {
   ...import.meta.glob<string>('@games/*/text/{ru,en,names.ru,names.en}.ftl', {
@@ -33,6 +35,40 @@ const lists: Record<Lang, Intl.ListFormat> = {
   ru: new Intl.ListFormat('ru', { type: 'conjunction' }),
   en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
 };
+
+// With what the ids of a game's messages begin, by game: read off the one that says its title.
+const prefixes = new Map<string, string>();
+for (const [path, source] of Object.entries(sources)) {
+  const game = /\/([^/]+)\/text\/en\.ftl$/.exec(path)?.[1];
+  if (game !== undefined) remember(game, source);
+}
+
+/** Whoever shows a message calls it, and is told when the words of another game have come. */
+const follow = createSubscriber((update) => {
+  came = update;
+  return () => {
+    came = () => undefined;
+  };
+});
+let came: () => void = () => undefined;
+
+function remember(game: string, source: string): void {
+  const prefix = /^([a-z][a-z0-9_]*)-title\s*=/m.exec(source)?.[1];
+  if (prefix !== undefined) prefixes.set(game, prefix);
+}
+
+/** With what the ids of a game's messages begin; null where its words are not here, or not yet. */
+export function prefixOf(game: string): string | null {
+  follow();
+  return prefixes.get(game) ?? null;
+}
+
+/** Takes in the words of a game that did not come with the page. What is said is then said anew. */
+export function learn(game: string, texts: Readonly<Record<Lang, string>>): void {
+  for (const lang of ['ru', 'en'] as const) bundles[lang].addResource(new FluentResource(texts[lang]));
+  remember(game, texts.en);
+  came();
+}
 
 function gather(lang: Lang): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
@@ -80,6 +116,7 @@ export function listed(items: readonly string[]): string {
 
 function message(lang: Lang, id: string, args: Args): string | null {
   const [name = id, attribute] = id.split('.', 2);
+  follow();
   for (const bundle of [bundles[lang], bundles[lang === 'ru' ? 'en' : 'ru']]) {
     const found = bundle.getMessage(name);
     const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];

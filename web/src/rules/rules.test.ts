@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '../lib/api';
 import { fetchRules, find, rulesOf } from './rules';
 
 describe.each(['ru', 'en'] as const)('the rules of Dreamworld in %s', async (lang) => {
@@ -33,6 +34,7 @@ describe.each(['ru', 'en'] as const)('the rules of Dreamworld in %s', async (lan
 });
 
 it('a game without rules here has none', async () => {
+  vi.spyOn(api, 'games').mockResolvedValue([]);
   expect((await fetchRules('no-such-game', 'en')).sections).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
+import { games } from '../lib/games.svelte';
 import type { Lang } from '../lib/language.svelte';
 
 export interface Rule {
@@ -39,20 +40,14 @@ export function rulesOf(game: string, lang: Lang): Rules {
   return kept.get(`${game}.${lang}`) ?? NONE;
 }
 
-/** The games whose rules can be read here. */
-export function gamesWithRules(): string[] {
-  const names = Object.keys(sources).map((path) => /([^/]+)\/text\/rules\.en\.ftl$/.exec(path)?.[1]);
-  return names.filter((name) => name !== undefined);
-}
-
-/** Fetches a game's rules once. A game without rules here has none. */
+/** Fetches a game's rules once, from the page's own files or from the server. A game may have none. */
 export function fetchRules(game: string, lang: Lang): Promise<Rules> {
   const key = `${game}.${lang}`;
   let rules = fetched.get(key);
   if (!rules) {
     const path = Object.keys(sources).find((name) => name.endsWith(`/${game}/text/rules.${lang}.ftl`));
     const source = path === undefined ? undefined : sources[path];
-    rules = Promise.resolve(source?.() ?? '').then(
+    rules = (source ? source() : games.rules(game, lang)).then(
       (text) => {
         const made = read(text, lang);
         kept.set(key, made);

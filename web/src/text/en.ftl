@@ -19,20 +19,13 @@ try-again = Try again
 you = you
 guest = Guest
 
-game-dreamworld = Dreamworld
-    .about = Vienna, 1900. Guess between which dreams there will be room
-    .facts = 1–4 players · 40 min
-game-roam = Roam
-    .about = The land is asleep and dreams of you. Set your lanterns first
-    .facts = 2–4 players · 45 min
-game-dream_runners = Dream Runners
-    .about = Thirty seconds of sand, nine panes, and nightmares below
-    .facts = 2–4 players · 35 min
-game-neodreams = Neodreams
-    .about = A studio that records dreams to order
-    .facts = 2–4 players · 75 min
+game-facts = { $seats } { $most ->
+    [one] player
+   *[other] players
+} · { $minutes } min
 
 windows-label = The games
+windows-also = Also in this house
 
 mine-title = Your tables
 mine-none = Nobody waits for you yet. Open a table, or sit down with others.

@@ -1,4 +1,5 @@
 import type { Action } from 'svelte/action';
+import { longPress } from './press';
 
 export interface Tip {
   title?: string;
@@ -11,7 +12,6 @@ export interface Tip {
 
 const HOVER = 380;
 const LINGER = 180;
-const PRESS = 480;
 
 /** The one tip that is shown, and the thing it explains. */
 class Tooltip {
@@ -54,8 +54,6 @@ export const TIP_ID = 'oneiro-tip';
 /** Explains a thing on hover, on keyboard focus and on a long press. */
 export const tip: Action<HTMLElement | SVGElement, Tip | null | undefined> = (node, given) => {
   let now = given;
-  let pressed: ReturnType<typeof setTimeout> | undefined;
-  let long = false;
 
   const show = (after: number): void => {
     if (now) tooltip.show(node, now, after);
@@ -76,7 +74,6 @@ export const tip: Action<HTMLElement | SVGElement, Tip | null | undefined> = (no
       if (event.pointerType === 'mouse') show(HOVER);
     }),
     on('pointerleave', (event) => {
-      clearTimeout(pressed);
       if (event.pointerType === 'mouse') tooltip.hide(LINGER);
     }),
     on('focusin', () => {
@@ -86,36 +83,11 @@ export const tip: Action<HTMLElement | SVGElement, Tip | null | undefined> = (no
       tooltip.hide();
     }),
     on('pointerdown', (event) => {
-      long = false;
-      if (event.pointerType === 'mouse') {
-        tooltip.hide();
-        return;
-      }
-      pressed = setTimeout(() => {
-        long = true;
-        show(0);
-      }, PRESS);
+      if (event.pointerType === 'mouse') tooltip.hide();
     }),
-    on('pointerup', () => {
-      clearTimeout(pressed);
+    longPress(node, () => {
+      show(0);
     }),
-    on('pointercancel', () => {
-      clearTimeout(pressed);
-    }),
-    on('contextmenu', (event) => {
-      if (long) event.preventDefault();
-    }),
-    // A long press asked what the thing is; it must not also press it.
-    on(
-      'click',
-      (event) => {
-        if (!long) return;
-        long = false;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      true,
-    ),
   ];
 
   return {
@@ -127,7 +99,6 @@ export const tip: Action<HTMLElement | SVGElement, Tip | null | undefined> = (no
       }
     },
     destroy() {
-      clearTimeout(pressed);
       tooltip.leave(node);
       for (const stop of off) stop();
     },

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from oneiro.kernel.game import Clock, Seat
+from oneiro.kernel.game import Seat, Timer
 from oneiro.kernel.match import Match
 from oneiro.server.room import config
 from oneiro.server.room.config import Time
@@ -101,7 +101,7 @@ class StepTimer:
         changed = self.changed or bool(self.name or self.drafts)
         return replace(self, changed=changed, name="", drafts={}, held=None)
 
-    def _started(self, clock: Clock | None) -> StepTimer:
+    def _started(self, clock: Timer | None) -> StepTimer:
         total = clock.seconds * self.scale if clock else 0.0
         return replace(
             self,
@@ -165,8 +165,8 @@ def question_of(match: Match) -> int:
     return since
 
 
-def clock_of(match: Match) -> Clock | None:
+def clock_of(match: Match) -> Timer | None:
     """What the rules want to run now."""
     if match.outcome is not None or not match.actors:
         return None
-    return match.state.stack[-1].clock(match.state)
+    return match.state.stack[-1].timer(match.state)

@@ -1,13 +1,9 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { gameSymbols } from '@/games';
 import { creatureOf } from '../names';
-import { parseCard } from '@/games/dreamworld/art';
 import { spriteSymbols } from '../pieces/sprite';
-import Card from '@/games/dreamworld/art/Card.svelte';
 import Sprite from './Sprite.svelte';
-import Tag from '@/games/dreamworld/art/Tag.svelte';
-import Triangle from '@/games/dreamworld/art/Triangle.svelte';
-import Window from './Window.svelte';
 
 let mounted: Record<string, unknown> | undefined;
 
@@ -22,63 +18,12 @@ afterEach(async () => {
   mounted = undefined;
 });
 
-it('reads a card in notation and refuses anything else', () => {
-  expect(parseCard('h11m')).toEqual({ suit: 'hexagon', letter: 'h', number: 11, sky: 'moon' });
-  for (const wrong of ['', 'd0s', 'd12s', 'x4s', 'd4', 'd4x']) expect(() => parseCard(wrong)).toThrow();
-});
-
 it('knows whose creature lies on a card', () => {
   expect([0, 3, -1, -2].map(creatureOf)).toEqual(['fox', 'hare', null, 'id']);
 });
 
-it('shows a card that cannot be touched as a picture, and one that can as a button', () => {
-  const page = show(Card, { code: 'd4s', label: 'Diamond 4, sun' });
-  expect(page.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Diamond 4, sun');
-  expect(page.querySelector('button')).toBeNull();
-});
-
-it('presses a picked card', () => {
-  const onclick = vi.fn();
-  const button = show(Card, { code: 'c10m', state: 'picked', label: 'Circle 10', onclick }).querySelector(
-    'button',
-  );
-  expect(button?.getAttribute('aria-pressed')).toBe('true');
-  button?.click();
-  expect(onclick).toHaveBeenCalledOnce();
-});
-
-it('lets only the rightmost unturned token of a row be turned', () => {
-  const onturn = vi.fn();
-  const page = show(Triangle, {
-    left: [1, 2, 2, 0, 5],
-    can: [4],
-    onturn,
-    tokenLabel: (value: number) => `turn ${value}`,
-    label: 'My tokens',
-  });
-  const buttons = page.querySelectorAll('button');
-  expect(buttons).toHaveLength(1);
-  expect(buttons[0]?.parentElement?.children[1]).toBe(buttons[0]);
-  buttons[0]?.click();
-  expect(onturn).toHaveBeenCalledExactlyOnceWith(4);
-  expect(page.querySelectorAll('.is-gilt')).toHaveLength(1);
-  expect(page.querySelectorAll('.is-gone')).toHaveLength(4);
-});
-
-it('says minus with a minus', () => {
-  expect(show(Tag, { kind: 'nearest', amount: -1, side: 'sun' }).textContent).toContain('−1');
-});
-
-it('gives two windows of one game their own ids', () => {
-  const first = mount(Window, { target: document.body, props: { game: 'roam' } });
-  const page = show(Window, { game: 'roam' });
-  const ids = [...page.querySelectorAll('[id]')].map((e) => e.id);
-  expect(new Set(ids).size).toBe(ids.length);
-  return unmount(first);
-});
-
 it('puts every symbol into the page once', () => {
-  const ids = [...spriteSymbols().matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]);
+  const ids = [...(spriteSymbols() + gameSymbols()).matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(show(Sprite, {}).querySelectorAll('symbol')).toHaveLength(ids.length);
+  expect(show(Sprite, { more: gameSymbols() }).querySelectorAll('symbol')).toHaveLength(ids.length);
 });

@@ -1,18 +1,7 @@
 import { iconSymbols } from './icons';
 import { markSymbols } from './marks';
 import { paperSymbols } from './papers';
-import { patientSymbols } from '@/games/dreamworld/art/patients';
 import { seatSymbols } from './seats';
-import { flatSuitSymbols, glassSymbols } from '@/games/dreamworld/art/suits';
-import { tokenSymbols } from '@/games/dreamworld/art/tokens';
 
-/** Every symbol the pieces refer to; goes into the page once. */
-export const spriteSymbols = (): string =>
-  glassSymbols() +
-  flatSuitSymbols() +
-  markSymbols() +
-  seatSymbols() +
-  patientSymbols() +
-  paperSymbols() +
-  tokenSymbols() +
-  iconSymbols();
+/** Every symbol that the pieces of the house refer to; goes into the page once, with those of the games. */
+export const spriteSymbols = (): string => markSymbols() + seatSymbols() + paperSymbols() + iconSymbols();

@@ -1,14 +1,7 @@
-import type { GameKey } from '../names';
 import { r1, times } from './prim';
-import { frames, scenes } from './scenes';
 
 const SILL =
   '<path d="M-20 384H300V395H-20Z" fill="#2f4648"/><path d="M-20 384H300" stroke="var(--w-foil, #b98f4e)" stroke-width="1.2"/><path d="M-12 395H292V402H-12Z" fill="#0a1112"/>';
-
-/** The runners' hourglass stands in a niche instead of filling the window. */
-const niche = (uid: string): string =>
-  `<radialGradient id="${uid}-niche" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#ffcf90" stop-opacity=".42"/><stop offset="1" stop-color="#ffcf90" stop-opacity="0"/></radialGradient>` +
-  `<rect width="280" height="380" fill="#1d1016"/><rect width="280" height="380" fill="url(#${uid}-niche)"/><g transform="translate(22 26) scale(.843 .9)">${scenes.dream_runners(uid)}</g>`;
 
 /** Curtains drawn: nobody is at home yet. Each half hangs in folds from a rail and is gathered by a cord. */
 function curtains(): string {
@@ -37,12 +30,17 @@ function curtains(): string {
   );
 }
 
-/** A game's window with its frame and sill (viewBox -18 -20 316 424). */
-export function windowPicture(game: GameKey, uid: string, dark: boolean): string {
-  const d = frames[game];
-  const lit = game === 'dream_runners' ? niche(uid) : scenes[game](uid);
+interface View {
+  /** The silhouette, 280 × 380. */
+  frame: string;
+  /** What is seen inside; *uid* keeps its ids apart from other windows'. */
+  scene: (uid: string) => string;
+}
+
+/** A window with its frame and sill (viewBox -18 -20 316 424). */
+export function windowPicture({ frame: d, scene }: View, uid: string, dark: boolean): string {
   return (
     `<clipPath id="${uid}-frame"><path d="${d}"/></clipPath><path class="w-sh" d="${d}" transform="translate(0 5)"/><path class="w-fr" d="${d}"/><path class="w-fl" d="${d}"/>` +
-    `<g clip-path="url(#${uid}-frame)">${dark ? curtains() : lit}</g><path class="w-in" d="${d}"/>${SILL}`
+    `<g clip-path="url(#${uid}-frame)">${dark ? curtains() : scene(uid)}</g><path class="w-in" d="${d}"/>${SILL}`
   );
 }

@@ -1,18 +1,11 @@
+import { ARROWS, elsewhere, STEPS } from '@/board/keys';
 import type { Building } from './building.svelte';
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 /** The board's own keys; says whether the key meant something. Letters by their place, in any alphabet. */
 export function pressed(build: Building, event: KeyboardEvent, done: () => void): boolean {
   const { key, code, target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (elsewhere(event, 'input, textarea, select, dialog, [popover], [role="dialog"]')) return false;
   const on = target instanceof Element ? target : null;
-  if (on?.closest('input, textarea, select, dialog, [popover], [role="dialog"]')) return false;
   if (build.locked) return false;
   if (/^[1-9]$/.test(key)) {
     const segment = build.segments[Number(key) - 1];
@@ -32,9 +25,9 @@ export function pressed(build: Building, event: KeyboardEvent, done: () => void)
     done();
     return true;
   }
-  const step = STEPS[key];
-  if (step && build.held) {
-    build.step(step[0], step[1]);
+  const arrow = ARROWS[key];
+  if (arrow && build.held) {
+    build.step(...STEPS[arrow]);
     return true;
   }
   if (key === 'Escape' && build.held) {

@@ -1,5 +1,5 @@
 import type { Laid } from './art/tile';
-import type { CellView, DreamRunnersView, PieceView, PlayerView, SegmentView } from './view';
+import type { CellView, PieceView, SegmentView } from './view';
 
 /** A cell as (x, y): x to the right, y down, (0, 0) top left on the tile; outside it sticks out. */
 export type Spotted = readonly [number, number];
@@ -142,14 +142,6 @@ export function turnedNear(
     }
   return ways.sort((a, b) => a.cost - b.cost)[0]?.next ?? null;
 }
-
-export const others = (view: DreamRunnersView, me: number | null): PlayerView[] => {
-  const n = view.players.length;
-  const from = me ?? -1;
-  return Array.from({ length: n }, (_, i) => view.players[(from + 1 + i) % n]).filter(
-    (p): p is PlayerView => p !== undefined && p.seat !== me,
-  );
-};
 
 /** Words for what lies on a cell, as the texts want them. */
 export const kindOf = (cell: CellView): string =>

@@ -1,17 +1,7 @@
+import { Queue } from '@/board/queue';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '@/wire';
-import {
-  allowed,
-  bill,
-  buyers,
-  EMPTY,
-  Errand,
-  mostCalm,
-  plan,
-  purchases,
-  whyNotCalm,
-  whyNotSegment,
-} from './shop';
+import { allowed, bill, buyers, EMPTY, mostCalm, plan, purchases, whyNotCalm, whyNotSegment } from './shop';
 import type { DreamRunnersView, SegmentView } from './view';
 
 const segment = (shape: string, coins = 0): SegmentView => ({
@@ -76,19 +66,19 @@ test('the segment is bought first, then calm, then it is the next one’s turn',
 
 describe('an errand', () => {
   test('sends one thing at a time and ends where nothing more is offered', () => {
-    const errand = new Errand();
-    errand.start(['buy bent', 'done']);
-    expect(errand.next(5, false, ['buy bent', 'done'])).toBe('buy bent');
-    expect(errand.next(5, true, ['buy bent', 'done'])).toBeNull();
-    expect(errand.next(6, false, [])).toBeNull();
+    const errand = new Queue();
+    errand.start(['buy bent', 'done'].map((action) => ({ action })));
+    expect(errand.next({ seq: 5, busy: false, offers: ['buy bent', 'done'] })).toBe('buy bent');
+    expect(errand.next({ seq: 5, busy: true, offers: ['buy bent', 'done'] })).toBeNull();
+    expect(errand.next({ seq: 6, busy: false, offers: [] })).toBeNull();
     expect(errand.running).toBe(false);
   });
 
   test('ends where the table refused', () => {
-    const errand = new Errand();
-    errand.start(['calm', 'calm', 'done']);
-    expect(errand.next(5, false, ['calm', 'done'])).toBe('calm');
-    expect(errand.next(5, false, ['calm', 'done'])).toBeNull();
+    const errand = new Queue();
+    errand.start(['calm', 'calm', 'done'].map((action) => ({ action })));
+    expect(errand.next({ seq: 5, busy: false, offers: ['calm', 'done'] })).toBe('calm');
+    expect(errand.next({ seq: 5, busy: false, offers: ['calm', 'done'] })).toBeNull();
     expect(errand.running).toBe(false);
   });
 });

@@ -79,34 +79,6 @@ export function plan(cart: Cart): string[] {
   ];
 }
 
-/** Several actions of one button, sent one after another as the table answers. */
-export class Errand {
-  #left: string[] = [];
-  #sentAt = -1;
-
-  get running(): boolean {
-    return this.#left.length > 0;
-  }
-
-  start(actions: readonly string[]): void {
-    this.#left = [...actions];
-    this.#sentAt = -1;
-  }
-
-  /** What to send now, or null; ends by itself where the table goes on without me or refuses. */
-  next(seq: number, busy: boolean, offers: readonly string[]): string | null {
-    if (busy || !this.#left.length) return null;
-    const [action = ''] = this.#left;
-    if (seq === this.#sentAt || !offers.includes(action)) {
-      this.#left = [];
-      return null;
-    }
-    this.#left.shift();
-    this.#sentAt = seq;
-    return action;
-  }
-}
-
 /** What a player bought between these dreams. */
 export interface Bought {
   segment: string | null;

@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '@/lib/language.svelte';
+import Stage from '@/board/fixtures/Stage.svelte';
 import type { Update } from '@/wire';
+import Board from './Board.svelte';
 import choose from './fixtures/choose.json';
 import chosen from './fixtures/chosen.json';
 import moon from './fixtures/score-moon.json';
@@ -10,7 +12,6 @@ import second from './fixtures/second.json';
 import skip from './fixtures/score-skip.json';
 import solo from './fixtures/solo.json';
 import soloOver from './fixtures/solo-over.json';
-import Stage from './fixtures/Stage.svelte';
 import take from './fixtures/take.json';
 import turn from './fixtures/turn.json';
 import two from './fixtures/two.json';
@@ -22,7 +23,8 @@ let done: string[] = [];
 function open(data: unknown): Update {
   const update = data as Update;
   done = [];
-  stage = mount(Stage, { target: document.body, props: { first: update, act: (a: string) => done.push(a) } });
+  const act = (action: string): void => void done.push(action);
+  stage = mount(Stage, { target: document.body, props: { board: Board, first: update, act } });
   flushSync();
   return update;
 }

@@ -1,21 +1,13 @@
-import { getContext, setContext } from 'svelte';
 import { MediaQuery, SvelteSet } from 'svelte/reactivity';
-import type { BoardProps } from '@/board/board';
-import type { Offer, WordsOut } from '@/wire';
+import { Desk as BoardDesk, deskContext } from '@/board/desk.svelte';
+import type { Offer } from '@/wire';
 import type { DreamworldView, PlayerView, TherapyView } from './view';
 import * as model from './model';
 import { cardWords, THERAPY_RULE, tip } from './words';
 
-type Props = BoardProps<DreamworldView>;
-
-const KEY = Symbol('dreamworld');
-
 /** What the pieces of the board share: the view in words, and what I am about to do. */
-export class Desk {
-  readonly #props: () => Props;
-  readonly #takeBack: () => void;
+export class Desk extends BoardDesk<DreamworldView> {
   readonly #narrow = new MediaQuery('max-width: 900px');
-  #picked = $state<string | null>(null);
   #plus = $state(0);
   #skip = $state(false);
   /** Cards that came to the table since my last action. */
@@ -27,55 +19,22 @@ export class Desk {
   /** Tokens turned by the last update: by seat, how many of each row. */
   turned = $state.raw<Readonly<Record<number, number[]>>>({});
 
-  constructor(props: () => Props, takeBack: () => void) {
-    this.#props = props;
-    this.#takeBack = takeBack;
-  }
-
-  at = $derived.by(() => model.offersAt(this.offers));
   scoring = $derived.by(() => model.scoring(this.offers));
   line = $derived.by(() => model.line(this.view, this.pickedCard, this.me));
   turnable = $derived.by(() => model.turnable(this.offers));
 
-  get view(): DreamworldView {
-    return this.#props().view;
-  }
   /** The layout of a phone. */
   get phone(): boolean {
     return this.#narrow.current;
   }
-  get me(): number | null {
-    return this.#props().me;
-  }
-  get names(): readonly string[] {
-    return this.#props().names;
-  }
-  get update(): Props['update'] {
-    return this.#props().update;
-  }
-  get offers(): readonly Offer[] {
-    return this.#props().offers;
-  }
-  get busy(): boolean {
-    return this.#props().busy !== null;
-  }
   get side(): model.Side {
     return model.sideOf(this.view);
   }
-  get mine(): PlayerView | null {
-    return this.me === null ? null : (this.view.players[this.me] ?? null);
-  }
-  get over(): boolean {
-    return this.view.phase === 'over';
-  }
-  get mayUndo(): boolean {
-    return this.update.may_undo && !this.busy;
-  }
 
   /** The picked action, while it is still offered; what is on its way lies as if picked. */
-  get picked(): Offer | null {
-    const sent = this.#props().busy;
-    const action = sent?.startsWith('play ') || sent?.startsWith('take ') ? sent : this.#picked;
+  override get picked(): Offer | null {
+    const sent = this.props().busy;
+    const action = sent?.startsWith('play ') || sent?.startsWith('take ') ? sent : this.chosen;
     return this.offers.find((o) => o.action === action) ?? null;
   }
   get pickedCard(): string | null {
@@ -86,63 +45,35 @@ export class Desk {
     return Math.min(this.#plus, this.scoring?.most ?? 0);
   }
   set plus(count: number) {
-    this.#picked = null;
+    this.chosen = null;
     this.#plus = Math.max(0, Math.min(count, this.scoring?.most ?? 0));
   }
   get skip(): boolean {
     return this.#skip && (this.scoring?.maySkip ?? false);
   }
   set skip(value: boolean) {
-    this.#picked = null;
+    this.chosen = null;
     this.#skip = value;
   }
 
-  /** The first touch picks, the second on the same thing confirms. */
-  pick(offer: Offer): void {
-    if (this.busy) return;
-    if (this.#picked === offer.action) this.do(offer);
-    else this.#picked = offer.action;
-  }
-  cancel(): void {
-    this.#picked = null;
-  }
-  confirm(): void {
-    if (this.picked) this.do(this.picked);
-  }
   score(): void {
     const offer = this.scoring?.offer(this.plus, this.skip);
     if (offer) this.do(offer);
   }
   turn(value: number): void {
-    const offer = this.at.get(`token:${value}`);
+    const offer = this.offerAt(`token:${value}`);
     if (offer) this.do(offer);
   }
-  takeBack(): void {
-    if (this.mayUndo) this.#takeBack();
-  }
-  do(offer: Offer): void {
+  override do(offer: Offer): void {
     if (this.busy) return;
-    this.#picked = null;
     this.#plus = 0;
     this.#skip = false;
     this.fresh.clear();
-    this.#props().act(offer.action);
+    super.do(offer);
   }
 
-  t(id: string, args: Record<string, unknown> = {}): string {
-    return this.#props().say({ id, args });
-  }
-  say(words: WordsOut): string {
-    return this.#props().say(words);
-  }
-  hint(words: WordsOut): string {
-    return this.#props().hint(words);
-  }
   card(code: string): string {
-    return this.#props().say(cardWords(code));
-  }
-  name(seat: number): string {
-    return this.names[seat] ?? '';
+    return this.say(cardWords(code));
   }
   /** Whose card it is, in a word. */
   owner(owner: number): string {
@@ -177,10 +108,4 @@ export class Desk {
   }
 }
 
-export function provideDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
-}
-
-export function useDesk(): Desk {
-  return getContext(KEY);
-}
+export const { provideDesk, useDesk } = deskContext<Desk>();

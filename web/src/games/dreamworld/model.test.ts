@@ -14,6 +14,8 @@ import take from './fixtures/take.json';
 import turn from './fixtures/turn.json';
 import two from './fixtures/two.json';
 import watch from './fixtures/watch.json';
+import { offersAt } from '@/board/offers';
+import { others } from '@/board/turn';
 import * as model from './model';
 import { happened } from './motion';
 
@@ -123,16 +125,17 @@ describe('the played dreams', () => {
     const { view } = open(watch);
     const cells = model.strip(view, null).rows.flatMap((r) => [...r.sun, ...r.moon]);
     expect(cells.some((c) => c.seen === 'hand')).toBe(false);
-    expect(model.others(view, null)).toHaveLength(4);
+    expect(others(view, null)).toHaveLength(4);
   });
 });
 
 describe('what may be done', () => {
   it('finds each offer by its place', () => {
     const { update, view } = open(choose);
-    const at = model.offersAt(update.offers);
-    for (const h of view.mine?.hand ?? []) expect(at.get(`hand:${h.card}`)?.action).toBe(`play ${h.card}`);
-    expect(at.get('professor')?.action).toBe('play professor');
+    const at = offersAt(update.offers);
+    for (const h of view.mine?.hand ?? [])
+      expect(at.get(`hand:${h.card}`)?.[0]?.action).toBe(`play ${h.card}`);
+    expect(at.get('professor')?.[0]?.action).toBe('play professor');
   });
 
   it('counts the +1 tokens that a scoring may spend', () => {
@@ -155,7 +158,7 @@ describe('what may be done', () => {
 
   it('offers the cards of the previous round alone', () => {
     const { update, view } = open(take);
-    const at = model.offersAt(update.offers);
+    const at = offersAt(update.offers);
     expect(model.scoring(update.offers)).toBeNull();
     expect(model.takes(view, at)).toEqual(view.rows[model.previousRound(view)]);
   });

@@ -1,3 +1,4 @@
+import { inTurn } from '@/board/turn';
 import type { Offer } from '@/wire';
 import type { DreamworldView, HandView, LaidView, PlaceView, TherapyView } from './view';
 
@@ -122,16 +123,6 @@ export function awaited(view: DreamworldView, me: number | null): Awaited[] {
     .map((p) => ({ seat: p.seat, chosen: p.chosen }));
 }
 
-/** The players, beginning with me. */
-export function inTurn(view: DreamworldView, me: number | null): DreamworldView['players'] {
-  const from = me ?? 0;
-  return [...view.players.slice(from), ...view.players.slice(0, from)];
-}
-
-export function others(view: DreamworldView, me: number | null): DreamworldView['players'] {
-  return inTurn(view, me).filter((p) => p.seat !== me);
-}
-
 /** The row of the column a patient has. */
 export interface ColumnRow {
   index: number;
@@ -244,13 +235,6 @@ export function strip(view: DreamworldView, me: number | null): Strip {
   return { rows, played: table.size, total: 66 - out.size };
 }
 
-/** What may be done at a place of the board, by its name: `hand:d8m`, `table:d8m`, `token:5`. */
-export function offersAt(offers: readonly Offer[]): Map<string, Offer> {
-  const at = new Map<string, Offer>();
-  for (const offer of offers) for (const place of offer.at) if (!at.has(place)) at.set(place, offer);
-  return at;
-}
-
 /** How a scoring may be made: how many +1 tokens, and whether the next card may be skipped. */
 export interface Scoring {
   most: number;
@@ -289,7 +273,7 @@ export function sum(view: DreamworldView, plus: number, skip: boolean): Sum | nu
 }
 
 /** The cards that I may take now, newest round first. */
-export function takes(view: DreamworldView, at: Map<string, Offer>): LaidView[] {
+export function takes(view: DreamworldView, at: ReadonlyMap<string, Offer[]>): LaidView[] {
   return view.rows
     .slice(0, Math.max(0, view.round - 1))
     .reverse()

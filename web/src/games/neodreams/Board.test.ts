@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { language } from '@/lib/language.svelte';
+import Stage from '@/board/fixtures/Stage.svelte';
 import type { Update } from '@/wire';
+import Board from './Board.svelte';
 import { catalogue } from './catalogue.svelte';
 import advance from './fixtures/advance.json';
 import broadcasting from './fixtures/broadcasting.json';
@@ -18,7 +20,6 @@ import over from './fixtures/over.json';
 import paying from './fixtures/paying.json';
 import placing from './fixtures/placing.json';
 import returning from './fixtures/return.json';
-import Stage from './fixtures/Stage.svelte';
 import taking from './fixtures/taking.json';
 import triggered from './fixtures/triggered.json';
 import turn from './fixtures/turn.json';
@@ -34,7 +35,8 @@ let done: string[] = [];
 function open(data: unknown): Update {
   const update = data as Update;
   done = [];
-  stage = mount(Stage, { target: document.body, props: { first: update, act: (a: string) => done.push(a) } });
+  const act = (action: string): void => void done.push(action);
+  stage = mount(Stage, { target: document.body, props: { board: Board, first: update, act } });
   flushSync();
   return update;
 }

@@ -1,15 +1,12 @@
-import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { creature, type BoardProps, type Creature } from '@/board/board';
-import type { LogEntry, Offer, WordsOut } from '@/wire';
+import { Desk as BoardDesk, deskContext } from '@/board/desk.svelte';
+import { verb } from '@/board/offers';
+import { inTurn } from '@/board/turn';
+import type { Offer, WordsOut } from '@/wire';
 import { catalogue } from './catalogue.svelte';
 import { title } from './face';
 import * as model from './model';
-import type { CardFace, DreamView, EffectFace, NeodreamsView, PlanView, PlayerView } from './view';
-
-type Props = BoardProps<NeodreamsView>;
-
-const KEY = Symbol('neodreams');
+import type { CardFace, DreamView, EffectFace, NeodreamsView, PlanView } from './view';
 
 /** What one tap does at once; all else is picked first and then confirmed. */
 const AT_ONCE = new Set(['do', 'image', 'play', 'use', 'choose', 'pay', 'skip', 'wait', 'end']);
@@ -17,12 +14,7 @@ const AT_ONCE = new Set(['do', 'image', 'play', 'use', 'choose', 'pay', 'skip', 
 const BEGINS = new Set(['send', 'advance', 'do', 'back']);
 
 /** What the pieces of the board share: the view in words, and what I am about to do. */
-export class Desk {
-  readonly #props: () => Props;
-  readonly #takeBack: () => void;
-  readonly #lines: () => readonly LogEntry[];
-  /** An offered action that I picked but did not confirm. */
-  #picked = $state<string | null>(null);
+export class Desk extends BoardDesk<NeodreamsView> {
   /** Fantasies that I let stand in though there is enough. */
   #extra = $state.raw<model.Jokers>(model.NO_JOKERS);
   /** Cards of the hand are for discarding now. */
@@ -51,15 +43,13 @@ export class Desk {
   /** Dreams of mine that changed since my last action. */
   readonly fresh = new SvelteSet<number>();
 
-  constructor(props: () => Props, takeBack: () => void, lines: () => readonly LogEntry[]) {
-    this.#props = props;
-    this.#takeBack = takeBack;
-    this.#lines = lines;
-  }
-
-  at = $derived.by(() => model.offersAt(this.offers));
   tape = $derived.by(() =>
-    model.tape(this.#lines(), this.update.taken_back, this.view, this.#since > this.seq ? -1 : this.#since),
+    model.tape(
+      this.table.live.lines,
+      this.update.taken_back,
+      this.view,
+      this.#since > this.seq ? -1 : this.#since,
+    ),
   );
   chips = $derived.by(() =>
     this.view.doing?.seat === this.me
@@ -68,43 +58,13 @@ export class Desk {
   );
   useful = $derived.by(() => model.usefulLeft(this.view.doing, this.me));
 
-  get view(): NeodreamsView {
-    return this.#props().view;
-  }
-  get me(): number | null {
-    return this.#props().me;
-  }
-  get update(): Props['update'] {
-    return this.#props().update;
-  }
   get seq(): number {
     return this.update.seq;
   }
-  get offers(): readonly Offer[] {
-    return this.#props().offers;
-  }
-  get names(): readonly string[] {
-    return this.#props().names;
-  }
-  get busy(): boolean {
-    return this.#props().busy !== null;
-  }
-  get mine(): PlayerView | null {
-    return this.me === null ? null : (this.view.players[this.me] ?? null);
-  }
-  get over(): boolean {
+  override get over(): boolean {
     return this.view.step === 'over';
   }
-  get asked(): boolean {
-    return this.me !== null && this.view.turn.includes(this.me) && this.offers.length > 0;
-  }
-  get mayUndo(): boolean {
-    return this.update.may_undo && !this.busy;
-  }
 
-  get picked(): Offer | null {
-    return this.offers.find((o) => o.action === this.#picked) ?? null;
-  }
   get warned(): boolean {
     return this.#warned && this.asked;
   }
@@ -112,20 +72,20 @@ export class Desk {
     return this.#discarding && this.mayDiscard;
   }
   get mayDiscard(): boolean {
-    return this.offers.some((o) => model.verb(o.action) === 'discard');
+    return this.offers.some((o) => verb(o) === 'discard');
   }
   /** The first offer of this kind. */
-  offer(verb: string): Offer | undefined {
-    return this.offers.find((o) => model.verb(o.action) === verb);
+  offer(kind: string): Offer | undefined {
+    return this.offers.find((o) => verb(o) === kind);
   }
-  all(verb: string): Offer[] {
-    return this.offers.filter((o) => model.verb(o.action) === verb);
+  all(kind: string): Offer[] {
+    return this.offers.filter((o) => verb(o) === kind);
   }
   /** What can be done with a card now: with one of the hand it depends on whether I discard. */
   at1(id: number): Offer | undefined {
     const found = this.at.get(`card:${id}`) ?? [];
-    const discards = found.filter((o) => model.verb(o.action) === 'discard');
-    const rest = found.filter((o) => model.verb(o.action) !== 'discard');
+    const discards = found.filter((o) => verb(o) === 'discard');
+    const rest = found.filter((o) => verb(o) !== 'discard');
     return this.discarding ? discards[0] : rest[0];
   }
 
@@ -143,7 +103,7 @@ export class Desk {
   get spending(): { cost: readonly number[]; payment: model.Payment } | null {
     const stock = this.mine?.stock;
     if (!stock) return null;
-    const creating = this.picked && model.verb(this.picked.action) === 'create';
+    const creating = this.picked && verb(this.picked) === 'create';
     const cost = creating ? this.cost(Number(this.picked.action.split(' ')[1])) : this.view.price;
     if (!cost) return null;
     const payment = model.payment(cost, stock, this.#extra) ?? model.payment(cost, stock, model.NO_JOKERS);
@@ -209,7 +169,7 @@ export class Desk {
   }
   /** The dream as it lies in somebody's dreamspace: mine first. */
   dream(id: number): DreamView | null {
-    for (const p of model.inTurn(this.view, this.me)) {
+    for (const p of inTurn(this.view, this.me)) {
       const found = p.dreams.find((d) => d.id === id);
       if (found) return found;
     }
@@ -217,12 +177,12 @@ export class Desk {
   }
 
   /** A tap on something that may be done: it is done, or picked; a second tap on the picked one does it. */
-  pick(offer: Offer): void {
+  override pick(offer: Offer): void {
     if (this.busy) return;
     this.#warned = false;
-    if (this.#picked === offer.action || AT_ONCE.has(model.verb(offer.action))) this.do(offer);
+    if (this.chosen === offer.action || AT_ONCE.has(verb(offer))) this.do(offer);
     else {
-      this.#picked = offer.action;
+      this.chosen = offer.action;
       this.#extra = model.NO_JOKERS;
       const id = Number(offer.action.split(' ')[1]);
       if (offer.at[0]?.startsWith('card:') && Number.isInteger(id)) this.look(id);
@@ -232,32 +192,29 @@ export class Desk {
     const offer = this.offers.find((o) => o.action === action);
     if (offer) this.pick(offer);
   }
-  cancel(): void {
+  override cancel(): void {
     if (this.#warned) this.#warned = false;
-    else if (this.#picked !== null) this.#picked = null;
+    else if (this.chosen !== null) this.chosen = null;
     else this.#discarding = false;
     this.#extra = model.NO_JOKERS;
   }
   get mayCancel(): boolean {
     return this.warned || this.picked !== null || this.discarding;
   }
-  confirm(): void {
-    if (this.picked) this.do(this.picked);
-  }
-  do(offer: Offer): void {
+  override do(offer: Offer): void {
     if (this.busy) return;
-    const verb = model.verb(offer.action);
-    const open = verb === 'create' || verb === 'pay';
-    if (BEGINS.has(verb)) {
+    const kind = verb(offer);
+    const open = kind === 'create' || kind === 'pay';
+    if (BEGINS.has(kind)) {
       this.#since = this.seq + 1;
-      this.#deed = verb === 'do' ? Number(offer.action.split(' ')[1]) - 1 : null;
+      this.#deed = kind === 'do' ? Number(offer.action.split(' ')[1]) - 1 : null;
     }
     this.#before = this.mine?.stock ?? null;
     this.fresh.clear();
-    this.#props().act(open ? model.withJokers(offer.action, this.#fitting()) : offer.action);
+    this.props().act(open ? model.withJokers(offer.action, this.#fitting()) : offer.action);
     this.#warned = false;
     // Several cards are often discarded in a row.
-    if (verb !== 'discard') this.#discarding = false;
+    if (kind !== 'discard') this.#discarding = false;
   }
   #fitting(): model.Jokers {
     const { spending } = this;
@@ -268,18 +225,18 @@ export class Desk {
   /** Ends what is open; if something useful is left, says so first. */
   end(offer: Offer): void {
     if (this.useful.length > 0 && !this.warned) {
-      this.#picked = null;
+      this.chosen = null;
       this.#warned = true;
     } else this.do(offer);
   }
-  takeBack(): void {
+  override takeBack(): void {
     if (!this.mayUndo) return;
     this.#before = null;
     this.fresh.clear();
-    this.#takeBack();
+    super.takeBack();
   }
   turnDiscarding(): void {
-    this.#picked = null;
+    this.chosen = null;
     this.#warned = false;
     this.#discarding = !this.discarding;
   }
@@ -296,7 +253,7 @@ export class Desk {
 
   /** After every answer of the table: what was picked is past where it is no longer offered. */
   settle(seq: number): void {
-    if (this.#picked !== null && !this.picked) this.#picked = null;
+    if (this.chosen !== null && !this.picked) this.chosen = null;
     if (!this.view.price && !this.picked) this.#extra = model.NO_JOKERS;
     if (!this.asked) {
       this.#warned = false;
@@ -310,28 +267,14 @@ export class Desk {
     this.#since = -1;
   }
 
-  t(id: string, args: Record<string, unknown> = {}): string {
-    return this.#props().say({ id, args });
-  }
-  say(words: WordsOut | Record<string, unknown>): string {
-    return this.#props().say(words as WordsOut);
+  override say(words: WordsOut | Record<string, unknown>): string {
+    return super.say(words as WordsOut);
   }
   /** A dream's name as a heading, without quotation marks. */
   cardName(id: number): string {
     const face = this.card(id);
     return face ? title(face) : '';
   }
-  name(seat: number): string {
-    return this.#props().names[seat] ?? '';
-  }
-  creature(seat: number): Creature {
-    return creature(seat);
-  }
 }
 
-export function provideDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
-}
-export function useDesk(): Desk {
-  return getContext<Desk>(KEY);
-}
+export const { provideDesk, useDesk } = deskContext<Desk>();

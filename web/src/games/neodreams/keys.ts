@@ -1,3 +1,4 @@
+import { ARROWS, elsewhere, walk, type Step } from '@/board/keys';
 import type { Desk } from './desk.svelte';
 
 /** Under Russian letters the same keys mean the same. */
@@ -9,8 +10,7 @@ const LATIN: Readonly<Record<string, string>> = { в: 'd', о: 'j', ф: 'a', у:
  */
 export function pressed(desk: Desk, event: KeyboardEvent): boolean {
   const { target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (target instanceof Element && target.closest('input, textarea, select, dialog')) return false;
+  if (elsewhere(event)) return false;
   const key = LATIN[event.key.toLowerCase()] ?? event.key.toLowerCase();
   if (key === 'escape' && desk.mayCancel) {
     desk.cancel();
@@ -18,7 +18,8 @@ export function pressed(desk: Desk, event: KeyboardEvent): boolean {
   }
   if (!desk.asked) return false;
   if (/^[1-9]$/.test(key)) return number(desk, Number(key));
-  if (key.startsWith('arrow')) return walked(key, target);
+  const arrow = ARROWS[event.key];
+  if (arrow) return walked(arrow, target);
   if (key === 'd' && desk.mayTurnDiscarding) {
     desk.turnDiscarding();
     return true;
@@ -67,28 +68,12 @@ function first(): boolean {
 }
 
 /** Arrows walk from one thing to the next in the same area of the board. */
-function walked(key: string, target: EventTarget | null): boolean {
+function walked(step: Step, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const area = target.closest<HTMLElement>('[data-area]');
   if (!area) return target.closest('button, a') === null && first();
   const all = [...area.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
     (b) => b.offsetParent !== null,
   );
-  const from = target.getBoundingClientRect();
-  const [dx, dy] = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] }[key] ?? [
-    0, 0,
-  ];
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const one of all) {
-    if (one === target) continue;
-    const to = one.getBoundingClientRect();
-    const x = to.left + to.width / 2 - from.left - from.width / 2;
-    const y = to.top + to.height / 2 - from.top - from.height / 2;
-    const ahead = x * (dx ?? 0) + y * (dy ?? 0);
-    const aside = Math.abs(x * (dy ?? 0)) + Math.abs(y * (dx ?? 0));
-    if (ahead > 4 && ahead + 2.5 * aside < least) [best, least] = [one, ahead + 2.5 * aside];
-  }
-  best?.focus();
-  return best !== null;
+  return walk(target, all, step);
 }

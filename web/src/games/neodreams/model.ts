@@ -1,3 +1,4 @@
+import { verb } from '@/board/offers';
 import type { LogEntry, Offer, WordsOut } from '@/wire';
 import type { DoingView, DreamView, NeodreamsView, PlayerView } from './view';
 
@@ -9,33 +10,10 @@ const COLUMNS = 4;
 /** Oneironauts of a player. */
 export const NAUTS = 3;
 
-export const verb = (action: string): string => action.split(' ')[0] ?? '';
-
 /** The place of a location in the lists of a side: rows by type, columns by phase. */
 export function placeIndex(place: string): number {
   const row = KINDS.findIndex((kind) => kind.startsWith(place[0] ?? '?'));
   return row * COLUMNS + Number(place.slice(1)) - 1;
-}
-
-/** What may be done at a place of the board; a card may have several. */
-export function offersAt(offers: readonly Offer[]): ReadonlyMap<string, Offer[]> {
-  const out = new Map<string, Offer[]>();
-  for (const offer of offers)
-    for (const at of offer.at) {
-      const list = out.get(at);
-      if (list) list.push(offer);
-      else out.set(at, [offer]);
-    }
-  return out;
-}
-
-/** The players in the order of turns, beginning with me. */
-export function inTurn(view: NeodreamsView, me: number | null): PlayerView[] {
-  const from = me ?? 0;
-  return [...view.players.slice(from), ...view.players.slice(0, from)];
-}
-export function others(view: NeodreamsView, me: number | null): PlayerView[] {
-  return inTurn(view, me).filter((p) => p.seat !== me);
 }
 
 /** A dreamspace in three rows, as the rows of the sphere; each in the order in which the dreams came. */
@@ -161,7 +139,7 @@ const WHERE: Readonly<Record<string, Area>> = {
 export function areaOf(step: string, offers: readonly Offer[]): Area | null {
   if (step === 'creating') return 'hand';
   for (const offer of offers) {
-    const area = WHERE[verb(offer.action)];
+    const area = WHERE[verb(offer)];
     if (area) return area;
   }
   return null;
@@ -169,7 +147,7 @@ export function areaOf(step: string, offers: readonly Offer[]): Area | null {
 
 /** All areas in which something asked for can be done; a discard is always possible and asks for nothing. */
 export function areasOf(offers: readonly Offer[]): ReadonlySet<Area> {
-  return new Set(offers.flatMap((o) => WHERE[verb(o.action)] ?? []));
+  return new Set(offers.flatMap((o) => WHERE[verb(o)] ?? []));
 }
 
 export interface TapeStep {

@@ -1,24 +1,18 @@
-import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { creature, type BoardProps, type Creature } from '@/board/board';
-import type { Offer, WordsOut } from '@/wire';
+import { Desk as BoardDesk, deskContext } from '@/board/desk.svelte';
+import type { Step } from '@/board/keys';
+import { verb } from '@/board/offers';
+import { Queue } from '@/board/queue';
+import type { Offer } from '@/wire';
 import * as model from './model';
 import type { Found } from './motion';
-import { placementPlan, Queue } from './queue';
-import type { ChoiceView, PlayerView, PositionView, RoamView } from './view';
+import { placementPlan } from './plan';
+import type { ChoiceView, PositionView, RoamView } from './view';
 import { artifactWords, characterWords, landWords } from './words';
 
-type Props = BoardProps<RoamView>;
-
-const KEY = Symbol('roam');
-
 /** What the pieces of the board share: the view in words, and what I am about to do. */
-export class Desk {
-  readonly #props: () => Props;
-  readonly #takeBack: () => void;
+export class Desk extends BoardDesk<RoamView> {
   readonly #queue = new Queue();
-  /** An offered action that I picked but did not confirm. */
-  #picked = $state<string | null>(null);
   /** A character that I look at; nothing is sent yet. */
   #card = $state<number | null>(null);
   #at = $state<string | null>(null);
@@ -34,12 +28,6 @@ export class Desk {
   /** Lands that were explored just now, shown one after another. */
   found = $state.raw<readonly Found[]>([]);
 
-  constructor(props: () => Props, takeBack: () => void) {
-    this.#props = props;
-    this.#takeBack = takeBack;
-  }
-
-  at = $derived.by(() => model.offersAt(this.offers));
   turn = $derived.by(() => (this.home + this.#turned) % 4);
   plots = $derived.by(() => model.plots(this.view, this.turn));
   choice = $derived.by(() => this.#choice());
@@ -48,32 +36,8 @@ export class Desk {
   paid = $derived.by(() => this.#paid());
   changes = $derived.by(() => this.#changes());
 
-  get view(): RoamView {
-    return this.#props().view;
-  }
-  get me(): number | null {
-    return this.#props().me;
-  }
-  get update(): Props['update'] {
-    return this.#props().update;
-  }
-  get offers(): readonly Offer[] {
-    return this.#props().offers;
-  }
-  get busy(): boolean {
-    return this.#props().busy !== null || this.#running;
-  }
-  get mine(): PlayerView | null {
-    return this.me === null ? null : (this.view.players[this.me] ?? null);
-  }
-  get over(): boolean {
-    return this.view.phase === 'over';
-  }
-  get asked(): boolean {
-    return this.me !== null && this.view.turn.includes(this.me) && this.offers.length > 0;
-  }
-  get mayUndo(): boolean {
-    return this.update.may_undo && !this.busy;
+  override get busy(): boolean {
+    return super.busy || this.#running;
   }
   /** My edge, or the south for whoever watches. */
   get home(): number {
@@ -83,9 +47,6 @@ export class Desk {
     return this.#turned !== 0;
   }
 
-  get picked(): Offer | null {
-    return this.offers.find((o) => o.action === this.#picked) ?? null;
-  }
   /** The card whose pattern is being laid, picked here or in use on the table. */
   get card(): number | null {
     return this.choice?.card ?? null;
@@ -135,27 +96,21 @@ export class Desk {
     const { position, me, picked } = this;
     if (me === null) return [];
     if (position) return model.changes(this.view, [...position.new, ...this.paid], me);
-    const square =
-      picked && ['pay', 'fill', 'put'].includes(model.verb(picked)) ? picked.action.split(' ')[1] : '';
+    const square = picked && ['pay', 'fill', 'put'].includes(verb(picked)) ? picked.action.split(' ')[1] : '';
     return square ? model.changes(this.view, [square], me) : [];
   }
 
-  pick(offer: Offer): void {
-    if (this.busy) return;
-    if (this.#picked === offer.action) this.do(offer);
-    else this.#picked = offer.action;
-  }
   pickCard(card: number): void {
     if (this.busy) return;
     const offers = this.at.get(`card:${card}`) ?? [];
-    const flip = offers.find((o) => model.verb(o) === 'flip');
+    const flip = offers.find((o) => verb(o) === 'flip');
     if (flip) {
       this.pick(flip);
       return;
     }
     const choice = this.view.choices.find((c) => c.card === card);
     if (!choice || this.view.phase !== 'morning' || offers.length === 0) return;
-    this.#picked = null;
+    this.chosen = null;
     this.#pay = [];
     this.#card = card;
     this.pinned = false;
@@ -174,7 +129,7 @@ export class Desk {
     this.#at = position.at;
     this.pinned = false;
   }
-  stepGhost(step: model.Step): void {
+  stepGhost(step: Step): void {
     const { choice, position } = this;
     if (!choice) return;
     this.moveTo(position ? model.stepped(choice, position, step, this.turn) : model.firstPosition(choice));
@@ -193,8 +148,8 @@ export class Desk {
     else this.#pay = [];
   }
 
-  cancel(): void {
-    if (this.#picked !== null) this.#picked = null;
+  override cancel(): void {
+    if (this.chosen !== null) this.chosen = null;
     else if (this.#pay.length > 0 && this.position) this.#pay = [];
     else if (this.view.phase === 'placing') this.takeBack();
     else this.#card = null;
@@ -205,7 +160,7 @@ export class Desk {
   }
 
   /** The button, Enter, or a second press: what is picked, or the pattern where the ghost stands. */
-  confirm(): void {
+  override confirm(): void {
     if (this.busy) return;
     const { picked, choice } = this;
     if (picked) this.do(picked);
@@ -230,14 +185,11 @@ export class Desk {
     return this.mine.artifacts.some((a) => a.kind === 'turn' && !a.used);
   }
   #use(card: number): string | null {
-    return this.at.get(`card:${card}`)?.find((o) => model.verb(o) === 'use')?.action ?? null;
+    return this.at.get(`card:${card}`)?.find((o) => verb(o) === 'use')?.action ?? null;
   }
 
-  do(offer: Offer): void {
+  override do(offer: Offer): void {
     this.#run([{ action: offer.action }]);
-  }
-  takeBack(): void {
-    if (this.mayUndo) this.#takeBack();
   }
 
   #run(plan: Parameters<Queue['start']>[0]): void {
@@ -251,9 +203,9 @@ export class Desk {
   pump(seq: number, busy: boolean): void {
     const offers = this.offers.map((o) => o.action);
     const next = this.#queue.next({ seq, busy, offers });
-    if (next !== null) this.#props().act(next);
+    if (next !== null) this.props().act(next);
     this.#running = this.#queue.running;
-    if (next !== null && !this.#running) this.#picked = null;
+    if (next !== null && !this.#running) this.chosen = null;
   }
 
   turnView(): void {
@@ -270,18 +222,6 @@ export class Desk {
     this.#pay = [];
   }
 
-  t(id: string, args: Record<string, unknown> = {}): string {
-    return this.#props().say({ id, args });
-  }
-  say(words: WordsOut): string {
-    return this.#props().say(words);
-  }
-  name(seat: number): string {
-    return this.#props().names[seat] ?? '';
-  }
-  creature(seat: number): Creature {
-    return creature(seat);
-  }
   character(c: { card: number; key: string }): string {
     return this.say(characterWords(c));
   }
@@ -298,10 +238,4 @@ export class Desk {
   }
 }
 
-export function provideDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
-}
-
-export function useDesk(): Desk {
-  return getContext(KEY);
-}
+export const { provideDesk, useDesk } = deskContext<Desk>();

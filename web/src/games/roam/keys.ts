@@ -1,18 +1,10 @@
 import type { Desk } from './desk.svelte';
-import type { Step } from './model';
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
+import { ARROWS, elsewhere } from '@/board/keys';
 
 /** The board's own keys; says whether the key meant something. */
 export function pressed(desk: Desk, event: KeyboardEvent, turnView: () => void): boolean {
   const { key, target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (target instanceof Element && target.closest('input, textarea, select, dialog')) return false;
+  if (elsewhere(event)) return false;
   if (key.toLowerCase() === 'v' || key.toLowerCase() === 'м') {
     turnView();
     return true;
@@ -26,7 +18,7 @@ export function pressed(desk: Desk, event: KeyboardEvent, turnView: () => void):
     desk.cancel();
     return true;
   }
-  const step = STEPS[key];
+  const step = ARROWS[key];
   if (step && desk.choice) {
     desk.stepGhost(step);
     return true;

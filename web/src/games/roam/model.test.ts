@@ -13,7 +13,9 @@ import towers from './fixtures/towers.json';
 import west from './fixtures/west.json';
 import * as model from './model';
 import { bidsSaid, happened } from './motion';
-import { placementPlan, Queue } from './queue';
+import { offersAt, verbOf } from '@/board/offers';
+import { Queue } from '@/board/queue';
+import { placementPlan } from './plan';
 import type { RoamView } from './view';
 
 function open(data: unknown): { update: Update; view: RoamView } {
@@ -143,10 +145,10 @@ describe('a place for the pattern', () => {
 describe('offers', () => {
   it('are found by the place they name, several on one square', () => {
     const { update } = open(extras);
-    const at = model.offersAt(update.offers);
+    const at = offersAt(update.offers);
     expect([...at.values()].flat().length).toBe(update.offers.length);
     const square = [...at].find(([place, list]) => place.startsWith('square:') && list.length > 1);
-    expect(square?.[1].map(model.verb)).toEqual(expect.arrayContaining(['pay', 'fill']));
+    expect(square?.[1].map((o) => verbOf(o.action))).toEqual(expect.arrayContaining(['pay', 'fill']));
   });
 
   it('name the last round', () => {

@@ -1,14 +1,5 @@
-import type { Offer } from '@/wire';
-import type {
-  AuctionView,
-  ChoiceView,
-  LandView,
-  OwnedView,
-  PlaceView,
-  PlayerView,
-  PositionView,
-  RoamView,
-} from './view';
+import { STEPS, type Step } from '@/board/keys';
+import type { AuctionView, ChoiceView, LandView, OwnedView, PlaceView, PositionView, RoamView } from './view';
 
 /** Pure functions from the view to what is drawn. */
 
@@ -91,30 +82,6 @@ export function scrollsOn(all: readonly Plot[], side: Plot['side']): Plot[] {
   return all.filter((p) => p.side === side).sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** The players, beginning with me. */
-export function inTurn(view: RoamView, me: number | null): PlayerView[] {
-  const from = me ?? 0;
-  return [...view.players.slice(from), ...view.players.slice(0, from)];
-}
-
-export function others(view: RoamView, me: number | null): PlayerView[] {
-  return inTurn(view, me).filter((p) => p.seat !== me);
-}
-
-/** What may be done at a place of the board; a square may have several. */
-export function offersAt(offers: readonly Offer[]): ReadonlyMap<string, Offer[]> {
-  const out = new Map<string, Offer[]>();
-  for (const offer of offers)
-    for (const at of offer.at) {
-      const list = out.get(at);
-      if (list) list.push(offer);
-      else out.set(at, [offer]);
-    }
-  return out;
-}
-
-export const verb = (offer: Offer): string => offer.action.split(' ')[0] ?? '';
-
 /** The position that a touch of *square* means: its grip there, or the nearest that covers it. */
 export function positionFor(choice: ChoiceView, square: string, turn: number): PositionView | null {
   const touched = spot(square, turn);
@@ -130,18 +97,10 @@ export function positionFor(choice: ChoiceView, square: string, turn: number): P
   return best;
 }
 
-export type Step = 'up' | 'down' | 'left' | 'right';
-const STEPS: Readonly<Record<Step, Spot>> = {
-  up: { x: 0, y: -1 },
-  down: { x: 0, y: 1 },
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-};
-
 /** The next position in a direction of the drawing, or the same where there is none. */
 export function stepped(choice: ChoiceView, from: PositionView, step: Step, turn: number): PositionView {
   const at = spot(from.at, turn);
-  const { x, y } = STEPS[step];
+  const [x, y] = STEPS[step];
   let best = from;
   let least = Infinity;
   for (const position of choice.positions) {

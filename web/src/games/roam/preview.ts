@@ -1,5 +1,6 @@
 import type { Desk } from './desk.svelte';
-import { indexOf, verb } from './model';
+import { verb } from '@/board/offers';
+import { indexOf } from './model';
 
 /** The second line of the prompt: what the held pattern or the picked thing would do. */
 export function sentence(desk: Desk): string {

@@ -1,7 +1,5 @@
 dr-title = Dream Runners
-dr-tagline = One dream for all: glass, nightmares and sand
-dr-pitch = One dream for all and half a minute of sand. Cover the rewards, banish the nightmares
-dr-length = 2–4 players · 30 min
+dr-pitch = Thirty seconds of sand, nine panes, and nightmares below
 
 ## Things on the table
 
@@ -547,7 +545,6 @@ dr-board-field = The dream and the space around it
 dr-board-others = Players
 dr-board-tray = My segments
 dr-board-chronicle = Chronicle
-dr-board-close = Close
 dr-board-you = you
     .cap = You
     .this = this is you

@@ -1,7 +1,5 @@
 dw-title = Dreamworld
-dw-tagline = Vienna, 1900: dreams, suits and gaps
 dw-pitch = Vienna, 1900. Guess between which dreams there will be room
-dw-length = 1–4 players · 40 min
 
 ## Things on the table
 
@@ -384,7 +382,6 @@ dw-board-others = Players
 dw-board-chronicle = Chronicle
 dw-board-hand = Hand
     .keys = Arrows walk the cards, Enter picks and then plays, Esc cancels.
-dw-board-close = Close
 dw-board-round = Round { $round } of { $rounds }
 dw-board-round-mark = Round { $round }, { dw-side }{ $state ->
     [done] , played

@@ -1,7 +1,5 @@
 dw-title = Страна снов
-dw-tagline = Вена, 1900 год: сны, масти и промежутки
 dw-pitch = Вена, 1900 год. Угадайте, между какими снами останется место
-dw-length = 1–4 игрока · 40 мин
 
 ## Вещи на столе
 
@@ -400,7 +398,6 @@ dw-board-others = Игроки
 dw-board-chronicle = Хроника
 dw-board-hand = Рука
     .keys = Стрелки ведут по картам, Enter выбирает и ещё раз играет, Esc отменяет.
-dw-board-close = Закрыть
 dw-board-round = Раунд { $round } из { $rounds }
 dw-board-round-mark = Раунд { $round }, { dw-side }{ $state ->
     [done] , сыгран

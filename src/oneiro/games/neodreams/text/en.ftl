@@ -1,7 +1,5 @@
 nd-title = Neodreams
-nd-tagline = A studio of dreams: clients, broadcasts and things that come back
-nd-pitch = Dreams are an industry now. Send your oneironauts, build dreams, and sell them first
-nd-length = 2–4 players · 60 min
+nd-pitch = A studio that records dreams to order
 
 ## Things on the table
 

@@ -1,7 +1,5 @@
 rm-title = Roam
-rm-tagline = A land asleep: lanterns, patterns and lost companions
 rm-pitch = The land is asleep and dreams of you. Set your lanterns first
-rm-length = 2–4 players · 45 min
 
 ## Things on the table
 
@@ -373,7 +371,6 @@ rm-board-field = The field, six by six
 rm-board-others = Players
 rm-board-characters = My characters
 rm-board-chronicle = Chronicle
-rm-board-close = Close
 rm-board-your-turn = Your turn
 rm-board-you = you
     .cap = You

@@ -1,7 +1,5 @@
 rm-title = Во сне и наяву
-rm-tagline = Спящая страна: фонари, узоры и находки
 rm-pitch = Земля спит и видит вас. Расставьте фонари раньше других
-rm-length = 2–4 игрока · 45 мин
 
 ## Вещи на столе
 
@@ -384,7 +382,6 @@ rm-board-field = Поле шесть на шесть
 rm-board-others = Игроки
 rm-board-characters = Мои персонажи
 rm-board-chronicle = Хроника
-rm-board-close = Закрыть
 rm-board-your-turn = Ваш ход
 rm-board-you = вы
     .cap = Вы

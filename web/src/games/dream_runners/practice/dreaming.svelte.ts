@@ -1,6 +1,7 @@
 import { mended, read, written } from '@/games/dream_runners/model';
 import type { JudgedView, PieceView, PracticeView } from '@/games/dream_runners/view';
-import { api, Refused, type Code } from '@/lib/api';
+import { Refused, type Code } from '@/lib/api';
+import { practice } from './practice';
 import { forget, recall, remember } from '@/lib/store';
 import { dayOf, isDay } from './days';
 import { records } from './records.svelte';
@@ -100,7 +101,7 @@ export class Dreaming {
     this.stage = 'loading';
     this.trouble = null;
     try {
-      this.dream = await api.dream(this.#asked);
+      this.dream = await practice.dream(this.#asked);
       this.#fetched = Date.now();
     } catch (error) {
       this.trouble = codeOf(error);
@@ -155,7 +156,7 @@ export class Dreaming {
     this.trouble = null;
     let judged: JudgedView;
     try {
-      judged = await api.judge(this.dream.id, written(this.layout));
+      judged = await practice.judge(this.dream.id, written(this.layout));
     } catch (error) {
       this.trouble = codeOf(error);
       return;

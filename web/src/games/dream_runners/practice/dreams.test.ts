@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JudgedView, PracticeView } from '../view';
-import { api, Refused } from '@/lib/api';
+import { Refused } from '@/lib/api';
 import { language } from '@/lib/language.svelte';
 import { clock, dayOf, hoursLeft, isDay, longest, row, shifted } from './days';
+import { practice } from './practice';
 import { Dreaming } from './dreaming.svelte';
 import { Records, records } from './records.svelte';
 import { line } from './share';
@@ -143,7 +144,7 @@ const JUDGED = { percent: 95 } as JudgedView;
 const PIECE = { segment: 3, x: 1, y: 1, turns: 0 };
 
 async function opened(id: string, found = dream(id)): Promise<Dreaming> {
-  vi.spyOn(api, 'dream').mockResolvedValue(found);
+  vi.spyOn(practice, 'dream').mockResolvedValue(found);
   const here = new Dreaming(id);
   here.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -161,7 +162,7 @@ describe('a dream for one', () => {
   });
 
   it('is judged when done, and a good answer makes a row', async () => {
-    const judge = vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    const judge = vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const here = await opened('lunomika');
     here.begin(0);
     here.lay([PIECE]);
@@ -185,7 +186,7 @@ describe('a dream for one', () => {
   });
 
   it('takes what lies when time is up, also while nobody looked', async () => {
-    const judge = vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    const judge = vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const first = await opened('lunomika');
     first.begin(30);
     first.lay([PIECE]);
@@ -198,7 +199,7 @@ describe('a dream for one', () => {
   });
 
   it('shows its result on coming back and counts it once', async () => {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     for (let visit = 0; visit < 3; visit++) {
       const here = await opened('lunomika');
       if (visit === 0) {
@@ -212,7 +213,7 @@ describe('a dream for one', () => {
   });
 
   it('does not count when dreamt again', async () => {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const here = await opened('lunomika');
     for (const again of [false, true]) {
       here.begin(0, again);
@@ -223,7 +224,7 @@ describe('a dream for one', () => {
   });
 
   it('keeps an answer that the server has not heard', async () => {
-    const judge = vi.spyOn(api, 'judge').mockRejectedValueOnce(new Refused('offline', ''));
+    const judge = vi.spyOn(practice, 'judge').mockRejectedValueOnce(new Refused('offline', ''));
     const here = await opened('lunomika');
     here.begin(0);
     here.lay([PIECE]);
@@ -236,7 +237,7 @@ describe('a dream for one', () => {
   });
 
   it('follows another tab', async () => {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const [one, two] = [await opened('lunomika'), await opened('lunomika')];
     const tell = (): void => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'oneiro.dream.lunomika' }));
@@ -262,7 +263,7 @@ describe('a dream for one', () => {
   });
 
   it('of another edition is only remembered once it is over', async () => {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const first = await opened('lunomika');
     first.begin(0);
     first.done();
@@ -272,7 +273,7 @@ describe('a dream for one', () => {
   });
 
   it('that does not come says why and can be asked for again', async () => {
-    const asked = vi.spyOn(api, 'dream').mockRejectedValueOnce(new Refused('offline', ''));
+    const asked = vi.spyOn(practice, 'dream').mockRejectedValueOnce(new Refused('offline', ''));
     const here = new Dreaming('daily');
     here.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -285,7 +286,7 @@ describe('a dream for one', () => {
 
 describe('a dream of the day', () => {
   async function dreamt(asked: string, id: string): Promise<void> {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const here = await opened(asked, dream(id));
     here.begin(0);
     here.done();
@@ -300,7 +301,7 @@ describe('a dream of the day', () => {
   });
 
   it('counts though midnight came while it was dreamt', async () => {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     vi.setSystemTime(Date.parse('2026-11-15T23:59:50Z'));
     const here = await opened('daily', dream('2026-11-15'));
     here.begin(0);
@@ -311,7 +312,7 @@ describe('a dream of the day', () => {
   });
 
   it('does not count when midnight came at its door', async () => {
-    vi.spyOn(api, 'judge').mockResolvedValue(JUDGED);
+    vi.spyOn(practice, 'judge').mockResolvedValue(JUDGED);
     const here = await opened('daily', dream('2026-11-15'));
     vi.setSystemTime(Date.parse('2026-11-16T08:00:00Z'));
     here.begin(0);

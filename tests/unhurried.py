@@ -1,0 +1,26 @@
+"""The product's own limits of time, put so far away that no machine is too slow for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.waiting import PATIENCE
+
+from oneiro.server.engine import choosing, pool, timeouts
+from oneiro.server.room import bots
+
+LIMITS = (
+    (timeouts, "HINT_TIMEOUT_S", PATIENCE),
+    (choosing, "BOT_TIMEOUT_S", PATIENCE),
+    (bots, "DRAFTS_IN", PATIENCE),
+    # Beside other work whoever lets all others go first would hardly get a turn.
+    (pool, "NICE", 0),
+    (pool, "NICE_LATER", 0),
+)
+
+
+def unhurried(set_: Callable[[object, str, object], None]) -> None:
+    """Set them all; whoever tests one of them sets it anew."""
+    for module, name, value in LIMITS:
+        assert hasattr(module, name), f"{module.__name__} has no {name} any more"
+        set_(module, name, value)
