@@ -181,7 +181,7 @@ async def test_a_question_calls_once_and_only_who_is_not_there(
     # Coming and going again is no new question.
     async with people[called].at(table):
         await quiet(house, service)
-    await happens(lambda: not house.room(table).online())
+    await happens(lambda: not house.room(table).state.online)
     await quiet(house, service)
     async with people[called].at(table) as tab:
         while tab.offers:
