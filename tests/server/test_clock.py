@@ -411,4 +411,4 @@ async def test_tables_without_clocks_write_nothing_about_time(house: House, ann:
             await tab.hear_update()
         assert tab.update["clock"] is None
         assert not house.room(table).ticker.busy
-    assert await house.store.timing(table) is None
+    assert await house.store.timer(table) is None

@@ -119,8 +119,8 @@ async def subscribed(person: Person, browser: Browser, **more: Any) -> None:
 
 async def quiet(house: House, service: PushService) -> None:
     """Nobody is called: whatever happened is looked at, and nothing is left to be done."""
-    while house.app.state.caller.tasks:
-        await asyncio.gather(*house.app.state.caller.tasks)
+    while house.app.state.push.tasks:
+        await asyncio.gather(*house.app.state.push.tasks)
     assert service.got.empty()
 
 

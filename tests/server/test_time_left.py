@@ -125,12 +125,12 @@ async def test_a_killed_server_gives_back_the_time_and_the_draft(tmp_path: Path)
         store = await Store.open(tmp_path / "house.db")
 
         async def written() -> bool:
-            kept = await store.timing(table)
+            kept = await store.timer(table)
             return kept is not None and kept.drafts == {1: drafted}
 
         await happens(written)
         await server.end(signal.SIGKILL)
-        kept = await store.timing(table)
+        kept = await store.timer(table)
         assert kept is not None
         await store.close()
         killed = time.time()

@@ -45,7 +45,7 @@ from oneiro.server.lobby.lobby import LobbyDesk
 from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.passwords import Passwords
 from oneiro.server.people.sessions import AppRequest
-from oneiro.server.push.sender import Caller
+from oneiro.server.push.sender import PushSender
 from oneiro.server.room.config import RoomConfig
 from oneiro.server.room.events import TableEvent
 from oneiro.server.room.registry import Rooms
@@ -124,8 +124,8 @@ def create_app(settings: Settings) -> Litestar:
         watch(rooms)
         peers.bus.heard = heard
         await peers.open(rooms, desk)
-        caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
-        await caller.start()
+        sender = app.state.push = PushSender(rooms, settings.contact, settings.push_local)
+        await sender.start()
         passwords = app.state.passwords = Passwords()
         app.state.tries = Attempts()
         app.state.drawer = Drawer(engines)
@@ -140,7 +140,7 @@ def create_app(settings: Settings) -> Litestar:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
-        await caller.close()
+        await sender.close()
         await desk.close()
         await rooms.close()
         await engines.close()

@@ -1,22 +1,22 @@
-"""Invitations: links that become a seat once. And whether others may look on."""
+"""HTTP: invitations, links that become a seat once."""
 
 from __future__ import annotations
 
 import secrets
 
-from litestar import Response, delete, get, post, put
-from litestar.params import FromPath, JSONBody
+from litestar import Response, delete, get, post
+from litestar.params import FromPath
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
+from oneiro.server.api.tables import check_host
 from oneiro.server.base.errors import Refusal
 from oneiro.server.room import projection
 from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
-from oneiro.server.room.room import Room
-from oneiro.server.room.seating import SetWatch, Sit
-from oneiro.server.wire import Invitation, Invited, TableInfo, Watching
-from oneiro.store import InvitationRecord, TableRecord, Visitor, secret_hash
+from oneiro.server.room.seating import Sit
+from oneiro.server.wire import Invitation, Invited, TableInfo
+from oneiro.store import InvitationRecord, TableRecord, secret_hash
 
 LONGEST_TOKEN = 64
 
@@ -24,11 +24,6 @@ LONGEST_TOKEN = 64
 def open_seats(table: TableRecord) -> int:
     """How many seats are nobody's yet."""
     return sum(s.kind == "open" and not s.reserved for s in table.seats)
-
-
-def check_host(room: Room, visitor: Visitor | None) -> None:
-    if visitor is None or visitor.id != room.table.host:
-        raise Refusal("not-host", "only who opened the table does that")
 
 
 @post("/api/tables/{table_id:str}/invite", responses=REFUSALS)
@@ -88,14 +83,4 @@ async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Resp
         return guest.answer(rooms.info(room.table, you.id))
 
 
-@put("/api/tables/{table_id:str}/watch", responses=REFUSALS)
-async def set_watch(
-    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Watching]
-) -> TableInfo:
-    """Let people without a seat look on, or not. Those who do are sent away at once."""
-    check_host(room, visitor)
-    await room.do(SetWatch(data.allowed))
-    return rooms.info(room.table, visitor.id if visitor else None)
-
-
-INVITATIONS = (invite, withdraw, look, accept, set_watch)
+INVITATIONS = (invite, withdraw, look, accept)

@@ -70,8 +70,8 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
                 raise not_watchable()
             limits: Limits = socket.app.state.limits
 
-            def pay(deed: str) -> None:
-                limits.spend(deed, socket.scope)
+            def pay(kind: str) -> None:
+                limits.spend(kind, socket.scope)
 
             await talk(socket, room, Connection(visitor.id if visitor else None, pay))
     except Refusal as no:

@@ -1,8 +1,8 @@
-"""HTTP: opening a table, sitting down at it and getting up."""
+"""HTTP: opening a table, sitting down at it and getting up; who may look on."""
 
 from __future__ import annotations
 
-from litestar import Response, get, post
+from litestar import Response, get, post, put
 from litestar.params import JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
@@ -11,7 +11,7 @@ from oneiro.server.base.errors import Refusal
 from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Fill, NewTable, Review, Sit, TableInfo
+from oneiro.server.wire import Fill, NewTable, Review, Sit, TableInfo, Watching
 from oneiro.store import Visitor
 
 
@@ -74,4 +74,19 @@ async def review(room: TheRoom) -> Review:
     return found
 
 
-TABLES = (create, table, sit, leave, come_back, fill, review)
+def check_host(room: Room, visitor: Visitor | None) -> None:
+    if visitor is None or visitor.id != room.table.host:
+        raise Refusal("not-host", "only who opened the table does that")
+
+
+@put("/api/tables/{table_id:str}/watch", responses=REFUSALS)
+async def set_watch(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Watching]
+) -> TableInfo:
+    """Let people without a seat look on, or not. Those who do are sent away at once."""
+    check_host(room, visitor)
+    await room.do(seating.SetWatch(data.allowed))
+    return rooms.info(room.table, visitor.id if visitor else None)
+
+
+TABLES = (create, table, sit, leave, come_back, fill, review, set_watch)

@@ -1,4 +1,4 @@
-"""Other processes with the same tables: who is there, what they changed, and which tables are ours.
+"""Other processes with the same tables: who is there, what they changed, which tables are whose.
 
 A room neither knows nor cares where a change came from. What is stored it reads from the store; the
 little that is not (who is online, what is drafted, asked and voted, what time is left) comes here.
@@ -11,21 +11,19 @@ import time
 from collections.abc import Collection, Coroutine, Iterable
 from typing import Any
 
-import msgspec
 import structlog
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
 from oneiro.server.cluster.bus import Bus, Notice
+from oneiro.server.cluster.notices import asked_at, heard_asked, heard_time, time_at
 from oneiro.server.cluster.ownership import LockOwner, SoleOwner
 from oneiro.server.lobby.lobby import LobbyDesk
 from oneiro.server.room.absences import SeeOnline
-from oneiro.server.room.catchup import CatchUp, HearAsked, HearDraft, HearTime, TakeOver
+from oneiro.server.room.catchup import CatchUp, HearDraft, TakeOver
 from oneiro.server.room.events import TableEvent
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.room.state import Takeback
-from oneiro.server.wire import Voice
 from oneiro.store import TableRecord, Visitor
 from oneiro.store.database import database_url, is_postgres
 
@@ -36,13 +34,18 @@ RETRY_S = 0.5
 
 
 class Peers:
+    """Tells the other processes what happens here, and asks rooms to follow what happens there.
+
+    Implements :class:`oneiro.server.room.ports.Cluster`.
+    """
+
     def __init__(self, bus: Bus | None = None, ownership: SoleOwner | None = None) -> None:
         self.bus = bus or Bus()
         self.ownership = ownership or SoleOwner()
         self.people: dict[int, dict[str, frozenset[int]]] = {}
-        """By process and table: who is there."""
-        self.ours: dict[str, frozenset[int]] = {}
-        """As it was last told."""
+        """By process and table: who is there in other processes."""
+        self.told_here: dict[str, frozenset[int]] = {}
+        """By table: who is there in this process, as the others were last told."""
         self.tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -93,16 +96,16 @@ class Peers:
         return self.ownership.owns(table)
 
     async def take(self, tables: Collection[str]) -> None:
-        """Keep these tables, but for those that others keep."""
+        """Own these tables, but for those that others own."""
         try:
             await self.ownership.take(tables)
         except Exception as e:
             # They are asked for again every second.
-            log.error("tables are not kept", error=type(e).__name__)
+            log.error("tables are not owned", error=type(e).__name__)
 
     def release(self, tables: Collection[str]) -> None:
         for table in tables:
-            self.ours.pop(table, None)
+            self.told_here.pop(table, None)
         if tables and not self.bus.alone:
             self._begin(self.ownership.release(list(tables)))
 
@@ -116,8 +119,8 @@ class Peers:
     def here(self, table: str, people: Iterable[int]) -> None:
         """Who is at a table in this process."""
         now = frozenset(people)
-        if not self.bus.alone and now != self.ours.get(table, frozenset()):
-            self.ours[table] = now
+        if not self.bus.alone and now != self.told_here.get(table, frozenset()):
+            self.told_here[table] = now
             self.bus.announce(table, "people", here=sorted(now))
 
     def opened(self, table: str) -> None:
@@ -205,7 +208,7 @@ class Peers:
         room = self.rooms.rooms.get(notice.table)
         if room is None or room.closed:
             return
-        here = self.ours.get(notice.table)
+        here = self.told_here.get(notice.table)
         if here:
             self.bus.announce(notice.table, "people", here=sorted(here))
         if room.owner:
@@ -252,7 +255,7 @@ class Peers:
 
     async def _look(self, _: Notice) -> None:
         """Something may have been missed, so everything is looked at."""
-        for table, people in self.ours.items():
+        for table, people in self.told_here.items():
             self.bus.announce(table, "people", here=sorted(people))
         for room in list(self.rooms.rooms.values()):
             await self._catch_up(room)
@@ -263,7 +266,7 @@ class Peers:
         return [room.table.id for room in playing if not room.closed]
 
     def _taken(self, tables: set[str]) -> None:
-        """Nobody kept these tables any more; we do now."""
+        """Nobody owned these tables any more; this process does now."""
         for room in [self.rooms.rooms[table] for table in tables if table in self.rooms.rooms]:
             self._begin(self._take_over(room))
 
@@ -291,50 +294,3 @@ class Peers:
         task = asyncio.create_task(done())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-
-
-def asked_at(room: Room) -> dict[str, Any]:
-    """What is asked and voted at a table, which stands in no row."""
-    state, shift = room.state, time.time() - room.now()
-    asked, question = state.takeback, None
-    if asked is not None:
-        question = [asked.seat, asked.to, asked.at, asked.put + shift, sorted(asked.agreed)]
-    return {
-        "seq": state.seq,
-        "question": question,
-        "refused": sorted(state.refused),
-        "waits": [(seat, until + shift) for seat, until in state.absences.waits.items()],
-        "voices": [(seat, list(said.values())) for seat, said in state.absences.voices.items()],
-    }
-
-
-def heard_asked(data: dict[str, Any], at: float) -> HearAsked:
-    takeback = None
-    if data["question"] is not None:
-        seat, to, since, put, agreed = data["question"]
-        takeback = Takeback(seat, to, since, put, frozenset(agreed))
-    return HearAsked(
-        data["seq"],
-        takeback,
-        frozenset(data["refused"]),
-        dict(data["waits"]),
-        {seat: msgspec.convert(said, list[Voice]) for seat, said in data["voices"]},
-        at,
-    )
-
-
-def time_at(room: Room) -> dict[str, Any]:
-    clocks, timer = room.state.clocks, room.state.timer
-    return {
-        "question": timer.question,
-        "clock": timer.name,
-        "left": timer.left,
-        "held": timer.held is not None or clocks.held,
-        "banks": [(seat, clocks.of(seat)) for seat in clocks.left],
-    }
-
-
-def heard_time(data: dict[str, Any], ago: float) -> HearTime:
-    return HearTime(
-        data["question"], data["clock"], data["left"], data["held"], dict(data["banks"]), ago
-    )

@@ -13,7 +13,7 @@ from oneiro import bots
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
 from oneiro.server.engine import tasks
-from oneiro.server.engine.pool import EngineFailed
+from oneiro.server.engine.queue import EngineFailed
 
 log = structlog.get_logger(__name__)
 

@@ -110,7 +110,7 @@ class Messenger:
             raise NotReached(0, type(e).__name__) from e
 
 
-class Caller:
+class PushSender:
     """Calls people to tables where they must choose and are not there, once for each question."""
 
     def __init__(self, rooms: Rooms, contact: str, local: bool) -> None:

@@ -85,7 +85,7 @@ class TakeOver:
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change:
-        kept = await env.store.timing(s.table.id)
+        kept = await env.store.timer(s.table.id)
         timer = s.timer
         if kept is not None and kept.question == timer.question:
             timer = replace(timer, drafts={**kept.drafts, **timer.drafts})

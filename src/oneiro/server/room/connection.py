@@ -45,7 +45,7 @@ class Connection:
 
     def __init__(self, visitor: int | None, pay: Callable[[str], None] | None = None) -> None:
         self.visitor = visitor
-        self.pay = pay or (lambda deed: None)
+        self.pay = pay or (lambda kind: None)
         """Counts what costs the house more than a message; raises :class:`Refusal`."""
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         """Messages, and in the end the code to close with."""

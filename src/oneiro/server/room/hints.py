@@ -15,7 +15,6 @@ from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.engine import choosing, tasks
-from oneiro.server.engine.timeouts import patiently
 from oneiro.server.room.connection import Connection
 from oneiro.server.room.matches import replaced
 from oneiro.server.room.play import asked as checked
@@ -120,7 +119,7 @@ class Hints:
 
     async def _answer(self, asked: Asked) -> None:
         try:
-            hint = await self._thought(asked)
+            hint = await self._found(asked)
             await self._host.do(CountHint(asked.seat, asked.question))
         except Refusal as no:
             self._give_up(asked, no.problem)
@@ -140,11 +139,11 @@ class Hints:
             for connection in asked.connections:
                 connection.send(problem)
 
-    async def _thought(self, asked: Asked) -> Hint:
+    async def _found(self, asked: Asked) -> Hint:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
         nodes = nodes_for(game)
-        async with patiently("the hint"):
+        async with self._engine.within("the hint"):
             seed = secrets.randbits(64)
             told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)
             found: tasks.Advice = await self._engine.run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 
 from oneiro.kernel.game import Seat
@@ -87,6 +88,9 @@ class Engine(Protocol):
         whose: str = "",
         cost: float = 0.0,
     ) -> T: ...
+
+    def within(self, what: str) -> AbstractAsyncContextManager[None]:
+        """Gives up what takes too long; raises :class:`oneiro.server.base.errors.Refusal` then."""
 
     def warm(self) -> None:
         """Start a process now if the next job would have to wait for one."""

@@ -105,7 +105,7 @@ class Rooms:
         scale, time = self.config.time_scale, Time()
         timer = StepTimer(scale, time)
         if match is not None:
-            timer = timer.resumed(match, await self.store.timing(table_id), restart=ours)
+            timer = timer.resumed(match, await self.store.timer(table_id), restart=ours)
         if table.status == "over":
             timer = timer.stopped()
         clocks = PlayerClocks(table.pace, scale, time)

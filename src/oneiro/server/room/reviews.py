@@ -10,7 +10,6 @@ from oneiro.kernel import codec
 from oneiro.kernel.game import State
 from oneiro.kernel.match import Match
 from oneiro.server.engine import tasks
-from oneiro.server.engine.timeouts import patiently
 from oneiro.server.room.ports import Engine
 from oneiro.server.wire import Review
 
@@ -65,7 +64,7 @@ async def worked_out(match: Match, shown: Shown, engine: Engine, table: str) -> 
     game, seq = match.game, shown.seq
     # Everybody may read a review, so it follows from what a stranger at the table sees.
     told = codec.dump(game.imagine(shown.state, None, Random(seq)))
-    async with patiently("the review"):
+    async with engine.within("the review"):
         call = (tasks.review, game.key, told, match.seats)
         found = await engine.run(*call, urgent=True, kind="review", whose=table)
     return Review(seq, found)

@@ -46,14 +46,14 @@ class KeepTime:
         kept = replace(s, timer=replace(s.timer, changed=False))
         if not env.owner:
             return Change(kept, None)
-        timing = None
+        timer = None
         if s.timer.question >= 0 and (s.timer.name or s.timer.changed):
-            timing = s.timer.record()
+            timer = s.timer.record()
         clocks = s.clocks.record() if s.clocks.ticking else None
 
         async def write(store: Store) -> None:
-            if timing is not None:
-                await store.keep_timing(s.table.id, timing)
+            if timer is not None:
+                await store.keep_timer(s.table.id, timer)
             if clocks is not None:
                 await store.clocks.note(s.table.id, clocks, s.seq)
 

@@ -13,7 +13,7 @@ from oneiro.kernel.match import Match
 from oneiro.server.room import config
 from oneiro.server.room.config import Time
 from oneiro.server.wire import ClockInfo
-from oneiro.store import TimingRecord
+from oneiro.store import TimerRecord
 
 MOST_GRACE = 0.3
 """Seconds by which a choice may come late at most, however slow its connection."""
@@ -67,7 +67,7 @@ class StepTimer:
             return timer._started(clock)
         return timer
 
-    def resumed(self, match: Match, record: TimingRecord | None, restart: bool = True) -> StepTimer:
+    def resumed(self, match: Match, record: TimerRecord | None, restart: bool = True) -> StepTimer:
         """The drafts as they were, and the time that was left.
 
         After a start it stands still until people are back; another process keeps it running.
@@ -101,11 +101,11 @@ class StepTimer:
         changed = self.changed or bool(self.name or self.drafts)
         return replace(self, changed=changed, name="", drafts={}, held=None)
 
-    def _started(self, clock: Timer | None) -> StepTimer:
-        total = clock.seconds * self.scale if clock else 0.0
+    def _started(self, timer: Timer | None) -> StepTimer:
+        total = timer.seconds * self.scale if timer else 0.0
         return replace(
             self,
-            name=clock.name if clock else "",
+            name=timer.name if timer else "",
             total=total,
             deadline=self.time.now() + total,
             held=None,
@@ -148,10 +148,8 @@ class StepTimer:
         left = self.left
         return ClockInfo(self.name, self.total, left, self.time.wall() + left)
 
-    def record(self) -> TimingRecord:
-        return TimingRecord(
-            self.question, self.name, self.left, dict(self.drafts), dict(self.spent)
-        )
+    def record(self) -> TimerRecord:
+        return TimerRecord(self.question, self.name, self.left, dict(self.drafts), dict(self.spent))
 
 
 def question_of(match: Match) -> int:
