@@ -1,9 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import '../styles/tokens.css';
-import '../styles/components.css';
-import '../styles/base.css';
-import '../styles/pieces.css';
+import '../styles';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
