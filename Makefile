@@ -38,7 +38,7 @@ PAGE_SOURCES := $(wildcard web/index.html web/*.config.* web/tsconfig*.json) \
 	$(shell find src/oneiro -path src/oneiro/server/page -prune -o -name '*.ftl' -print)
 
 # Tests marked pure ask for what compiled code cannot do, so the source runs them.
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=15
 ifdef PURE
 pytest = $(PYTEST) $(1)
 else

@@ -28,7 +28,7 @@ STANDS_FOR = {
     "propose": "rules",
     "_progress": "rules",
     "clock_of": "rules",
-    "Room.accept": "rules",
+    "accepted": "rules",
     "encoded": "view",
 }
 """Compiled code has no frames of its own. These functions of the room do little else but call the

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from tests.waiting import PATIENCE
 
-from oneiro.server.engine import choosing, pool, timeouts
+from oneiro.server.engine import choosing, pool
 from oneiro.server.room import bots
 
 LIMITS = (
-    (timeouts, "HINT_TIMEOUT_S", PATIENCE),
+    (pool, "HINT_TIMEOUT_S", PATIENCE),
     (choosing, "BOT_TIMEOUT_S", PATIENCE),
     (bots, "DRAFTS_IN", PATIENCE),
     # Beside other work whoever lets all others go first would hardly get a turn.

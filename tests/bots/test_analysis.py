@@ -113,7 +113,7 @@ def test_a_choice_is_judged_by_what_its_player_could_know(key: str) -> None:
 def test_what_was_no_choice_is_not_weighed() -> None:
     late = kept("dream_runners", "late")
     weighing = {late.turns[at].move.seq for at in analysis.choices(late)}
-    clock = [t.move.seq for t in late.turns[1:] if late.game.of_the_clock(game_action(late, t))]
+    clock = [t.move.seq for t in late.turns[1:] if late.game.of_the_timer(game_action(late, t))]
     assert clock
     assert not weighing & set(clock)
     for at in range(1, len(late.turns)):

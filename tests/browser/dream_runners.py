@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 from tests import waiting
-from tests.browser.people import Person, Table
+from tests.browser.people import Person, Table, place_of
 
 from oneiro.games.dream_runners.components import house
 from oneiro.games.dream_runners.solver import solve
@@ -95,6 +95,7 @@ class Desk:
         faces = {number: HOUSE.segments[number] for number in order}
         best = solve(cells, faces, some_values(mine))
         pieces = best.layout[:count]
+        place_of(self.board)
         for segment, x, y, turns in pieces:
             self.take(order.index(segment) + 1)
             for _ in range(turns):

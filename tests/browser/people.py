@@ -55,6 +55,34 @@ OUTAGE = r"ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|ERR_EMPTY_RE
 """What a browser itself says of a server that is down."""
 
 
+STEADY = """async thing => {
+    const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
+    const place = () => {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        return [x, y, width, height];
+    };
+    let [before, now] = [[], place()];
+    while (String(before) !== String(now)) {
+        before = now;
+        await frame();
+        await frame();
+        now = place();
+    }
+    return now;
+}"""
+
+
+def place_of(what: Locator) -> tuple[float, float, float, float]:
+    """Left, top, width and height, once it stands still: between two frames it may be anywhere."""
+    x, y, width, height = what.evaluate(STEADY)
+    return x, y, width, height
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    x, y, width, height = place_of(what)
+    return x + width / 2, y + height / 2
+
+
 class Clock:
     """The time of a page. It runs by itself until it is stopped, and then by hand alone."""
 

@@ -34,9 +34,7 @@ def test_axe_finds_nothing_serious(visit: Visit, lang: str) -> None:
     play(desk, until=lambda: bool(desk.tokens.count()))
     check_access(anna, "turning", sizes)
     anna.press(anna.button("top-rules"))
-    rules = anna.page.get_by_role(
-        "dialog", name=anna.say("rules-title", game=anna.say("dw-title"))
-    )
+    rules = anna.page.get_by_role("dialog", name=anna.say("rules-title", game=anna.say("dw-title")))
     expect(rules).to_be_visible()
     check_access(anna, "rules", sizes)
     anna.press(anna.button("close", within=rules))

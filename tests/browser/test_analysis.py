@@ -11,6 +11,7 @@ from tests.bots.test_analysis import PLANTED, with_a_blunder
 from tests.browser.access import check_access
 from tests.browser.conftest import Visit
 from tests.browser.history import Replay
+from tests.browser.people import place_of
 from tests.browser.test_history import bring, file
 
 from oneiro.kernel.matchfile import Player
@@ -53,9 +54,8 @@ def test_a_match_is_analysed_and_its_turning_point_looked_at(visit: Visit, tmp_p
     replay.is_at(PLANTED, "open")
     expect(choice).to_contain_text(re.compile(r"The step before: (mistake|blunder)"))
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Clara \d+%"))
-    box = graph.bounding_box()
-    assert box is not None
-    graph.click(position={"x": box["width"] - 12, "y": box["height"] / 2})
+    _, _, width, height = place_of(graph)
+    graph.click(position={"x": width - 12, "y": height / 2})
     expect(replay.slider).to_have_value(re.compile(rf"^({match.seq}|{match.seq - 1})$"))
 
     # It is kept: whoever has the link sees it at once.

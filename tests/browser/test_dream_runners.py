@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import ARTIFACTS, Visit
 from tests.browser.dream_runners import Desk
-from tests.browser.people import Home, Person, company, meet, play, rush, set_table
+from tests.browser.people import Home, Person, company, meet, middle, play, rush, set_table
 from tests.browser.server import ONEIRO, Server
 from tests.long import many
 from tests.waiting import until
@@ -219,12 +219,6 @@ def test_a_segment_is_dragged_onto_the_dream(visit: Visit) -> None:
     mouse.up()
     expect(desk.laid).to_have_count(1)
     anna.page.keyboard.press("Backspace")
-
-
-def middle(what: Locator) -> tuple[float, float]:
-    box = what.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from tests.browser.access import troubles
 from tests.browser.conftest import Visit
-from tests.browser.people import Table, play, set_table
+from tests.browser.people import Table, middle, place_of, play, set_table
 from tests.browser.roam import Desk
 
 
@@ -19,7 +19,7 @@ def test_a_hint_is_lit_on_the_board_said_with_its_reasons_and_gone_with_the_move
     told, lit = anna.page.get_by_test_id("hint"), anna.page.get_by_test_id("hint-ring")
     ask = anna.button("hint-ask")
     expect(ask).to_be_enabled()
-    place = ask.bounding_box()
+    place = place_of(ask)
     anna.page.keyboard.press("h")
     expect(told).to_be_visible()
     reasons = told.get_by_role("listitem")
@@ -27,17 +27,16 @@ def test_a_hint_is_lit_on_the_board_said_with_its_reasons_and_gone_with_the_move
     expect(reasons.get_by_text(anna.say.any("hint-chance", chance=percents))).to_be_visible()
     expect(reasons.get_by_text(anna.say.any("hint-low", low=percents))).to_be_visible()
     expect(lit).to_have_count(1)
-    assert ask.bounding_box() == place, "nothing moves while a hint lies open"
+    assert place_of(ask) == place, "nothing moves while a hint lies open"
     anna.look("hint")
     assert troubles(anna.page) == []
     # Everybody may know that it was given.
     assert [seat["hints"] for seat in anna.update["table"]["seats"]] == [1, 0]
 
-    spot = lit.bounding_box()
-    assert spot is not None
+    spot = middle(lit)
     anna.press(anna.button("house-fold"))
     expect(told).to_be_hidden()
-    anna.page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    anna.page.mouse.click(*spot)
     expect(desk.chosen).to_have_count(1)
     anna.page.keyboard.press("Enter")
     expect(lit).to_have_count(0)

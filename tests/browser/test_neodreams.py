@@ -13,7 +13,7 @@ from tests.browser.access import LANGS, SIZES, check_access
 from tests.browser.conftest import Visit
 from tests.browser.neodreams import Desk, Ears
 from tests.browser.neodreams_wishes import HOUSE, has_chain, soon_chained
-from tests.browser.people import OUTAGE, Person, meet, play, rush, set_table
+from tests.browser.people import OUTAGE, Person, meet, middle, play, rush, set_table
 from tests.browser.server import ONEIRO, Server, dealt
 
 from oneiro.games.neodreams.language import Gain, Take
@@ -245,9 +245,8 @@ def rest(person: Person) -> None:
 
 def hold(person: Person, what: Locator, until: Locator) -> None:
     """A finger that stays."""
-    box = what.bounding_box()
-    assert box is not None
-    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    x, y = middle(what)
+    spot = {"x": x, "y": y}
     line = person.page.context.new_cdp_session(person.page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     expect(until).to_be_visible()

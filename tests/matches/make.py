@@ -164,7 +164,7 @@ def with_late(key: str) -> Match:
     match = Match.start(game(key), 2, {}, seed_of(key, "late"))
     rng, late = Random(f"{key} late"), 0
     while match.outcome is None:
-        if match.state.stack[-1].clock(match.state) and rng.random() < 0.3:
+        if match.state.stack[-1].timer(match.state) and rng.random() < 0.3:
             match.accept(match.propose_late(match.actors[0], ""))
             late += 1
         else:

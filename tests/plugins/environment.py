@@ -32,7 +32,17 @@ class Environment:
         place = ["--python", sys.executable, "--target", str(self.folder)]
         subprocess.run([UV, "pip", "install", *offline, *place, EXAMPLE], check=True)
 
+    def write(self, name: str, source: str) -> None:
+        """A package of one file that names itself a game, as an installer would leave it there."""
+        about = self.folder / f"{name}-1.dist-info"
+        for folder in (self.folder / name, about):
+            folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / name / "__init__.py").write_text(source, "utf-8")
+        (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+        (about / "entry_points.txt").write_text(f"[oneiro.games]\n{name} = {name}\n")
+
     def uninstall(self) -> None:
+        """All that is there."""
         shutil.rmtree(self.folder)
 
     def oneiro(self, *args: str | Path, say: str = "") -> str:
@@ -46,6 +56,7 @@ class Environment:
             env={
                 **{k: v for k, v in os.environ.items() if not k.startswith("LC_")},
                 "PYTHONPATH": self.path,
+                "LANG": "en_GB.UTF-8",
                 "COLUMNS": "100",
                 "NO_COLOR": "1",
                 "PYTHONIOENCODING": "utf-8",

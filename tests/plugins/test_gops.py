@@ -5,7 +5,6 @@ No file of Oneiro knows of it. The page meets it in ``tests/browser/test_plugin.
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
@@ -41,32 +40,35 @@ def test_nothing_of_this_project_names_it() -> None:
                 assert "gops" not in file.read_text("utf-8"), file
 
 
-def test_every_law_holds_the_thirteenth_too(scratch: Environment) -> None:
-    said = scratch.oneiro("check", "gops", "--seeds", "9")
-    assert "9 games" in said
-    assert "every law holds" in said
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_it_is_played_in_the_terminal(lang: str, scratch: Environment, tmp_path: Path) -> None:
-    """With the rules asked for, the position in words, and the file of the match."""
+def test_it_is_played_in_the_terminal(scratch: Environment, tmp_path: Path) -> None:
+    """With the rules asked for and the position in words; what is saved is replayed and weighed."""
     file = tmp_path / "match.json"
-    table = ["--seats", "3", "--bots", "novice,skilled", "--seed", "1", "--lang", lang]
+    table = ["--seats", "3", "--bots", "novice,skilled", "--seed", "1", "--lang", "ru"]
     answers = ["r", "w", "h", "bid 99", *["1"] * 7]
     said = scratch.oneiro("play", "gops", *table, "--save", file, say="\n".join(answers) + "\n")
-    assert WORDS[lang] in said
+    assert WORDS["ru"] in said
     assert "NA-B2" in said
     for id in ("na-", "kit-", "{"):
         assert id not in said
-    match = json.loads(file.read_text("utf-8"))
-    assert match["game"] == "gops"
-    if lang == "en":
-        scratch.oneiro("replay", file, "--verify")
-        assert "no loss" in scratch.oneiro("analyse", file, "--nodes", "20", "--lang", "en")
+    scratch.oneiro("replay", file, "--verify")
+    assert "no loss" in scratch.oneiro("analyse", file, "--nodes", "20", "--lang", "en")
 
 
-@pytest.fixture
-def server(scratch: Environment, tmp_path: Path) -> Iterator[Server]:
+MUTE = """
+class Mute(Toy):
+    key, prefix, contract = "mute", "mu", 1
+
+
+GAME = Mute()
+GAME.bots.clear()
+"""
+"""A game that knows nothing of good play."""
+
+
+@pytest.fixture(scope="module")
+def server(scratch: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    tmp_path = tmp_path_factory.mktemp("house")
+    scratch.write("mute", (ROOT / "tests" / "kit" / "toy.py").read_text("utf-8") + MUTE)
     log = tmp_path / "server.log"
     server = Server(tmp_path / "oneiro.sqlite3", log, {"PYTHONPATH": scratch.path})
     server.start()
@@ -94,6 +96,20 @@ async def keys(ann: Person) -> list[str]:
     return [g["key"] for g in (await ann.http.get("/api/games")).raise_for_status().json()]
 
 
+async def test_a_game_that_cannot_be_judged_says_so(ann: Person) -> None:
+    """Bots play it by chance, a hint is given by how games end, and an analysis is refused."""
+    table = await ann.opens("me", "skilled", "master", game="mute")
+    async with ann.at(table) as tab:
+        await tab.say(type="ask-hint", seq=tab.seq)
+        while (heard := await tab.hear())["type"] != "hint":
+            assert heard["type"] != "problem", heard
+        assert heard["action"] in tab.offers
+        await play([tab], Random(1))
+    analysis = (await ann.http.get(f"/api/tables/{table}/analysis")).raise_for_status().json()
+    assert not analysis["possible"]
+    assert code(await ann.http.post(f"/api/tables/{table}/analysis")) == "not-analysed"
+
+
 async def test_it_is_taken_away_with_a_table_open_and_comes_back(
     server: Server, ann: Person, scratch: Environment
 ) -> None:
@@ -117,19 +133,17 @@ async def test_it_is_taken_away_with_a_table_open_and_comes_back(
 
     server.stop()
     scratch.uninstall()
-    broken = scratch.folder / "broken-1.dist-info"
-    broken.mkdir(parents=True)
-    (broken / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
-    (broken / "entry_points.txt").write_text("[oneiro.games]\nbroken = nothing_here\n")
+    scratch.write("broken", "raise OSError('no such card')")
     server.start()
 
     health = (await ann.http.get("/api/health")).raise_for_status().json()
-    assert health["left_out"] == ["broken = nothing_here"]
+    assert health["left_out"] == ["broken = broken"]
     assert not {"gops", "broken"} & set(await keys(ann))
     assert open_table in await listed(ann)
     for id in (open_table, finished):
         assert code(await ann.http.get(f"/api/tables/{id}")) == "unknown-game"
-    assert code(await ann.http.post(f"/api/tables/{finished}/analysis")) == "unknown-game"
+    for ask in (ann.http.post, ann.http.get):
+        assert code(await ask(f"/api/tables/{finished}/analysis")) == "unknown-game"
     seats = [{"kind": "me"}, {"kind": "open"}]
     new = await ann.http.post("/api/tables", json={"game": "gops", "seats": seats})
     assert code(new) == "unknown-game"
@@ -143,6 +157,6 @@ async def test_it_is_taken_away_with_a_table_open_and_comes_back(
     server.start()
     assert "gops" in await keys(ann)
     async with ann.at(open_table) as tab:
-        assert tab.seq == seq
+        assert tab.seq >= seq  # a bot may have answered meanwhile
         await play([tab], Random(4))
         assert tab.over

@@ -47,7 +47,7 @@ async def goes(tab: Tab, hand: Hand) -> int:
     seat = int(tab.update["table"]["you"])
     visitor = hand.room.table.seats[seat].visitor
     await tab.socket.close()
-    await happens(lambda: visitor not in hand.room.online())
+    await happens(lambda: visitor not in hand.room.state.online)
     return seat
 
 

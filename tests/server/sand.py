@@ -21,11 +21,11 @@ class Hand:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.time = time.monotonic()
-        room.timing.now = lambda: self.time
+        room.time.now = lambda: self.time
 
     def forward(self, seconds: float) -> None:
         self.time += seconds
-        self.room.keeper.wake()
+        self.room.ticker.wake()
 
 
 async def dreaming(*people: Person, game: str = "dream_runners", **more: Any) -> str:
@@ -79,3 +79,8 @@ async def clock_runs(*tabs: Tab, name: str = "sand") -> None:
 
 async def actions(house: House, table: str) -> list[tuple[int, str]]:
     return [(move.seat, move.action) for move in await house.store.log(table)]
+
+
+async def quiet(room: Room) -> None:
+    """Whatever came in by now has had its turn: a draft, say, is not waited for."""
+    await happens(lambda: not room._running and not room.bots.busy)

@@ -152,7 +152,7 @@ async def test_what_was_ended_stays_ended_after_a_restart(tmp_path: Path) -> Non
                 await a.hear_update()
             assert a.update["clock"] is None
             hand.forward(2)
-            await happens(lambda: not hand.room.keeper.busy)
+            await happens(lambda: not hand.room.ticker.busy)
         await house.close()
     house = await House(tmp_path).open()
     async with house.person(cookie=ann.cookie) as ann2, ann2.at(table) as a2:
@@ -223,7 +223,7 @@ async def test_somebody_late_is_given_more_time(house: House, ann: Person, ben: 
         await until(a, gone=lambda g: g and g[0]["why"] == "left")
         assert not a.update["house"]["clocks"][1]["running"]
         await ben.does(hand.room.table.id, "return")
-        assert hand.room.banks.of(1) == pytest.approx(120)
+        assert hand.room.state.clocks.of(1) == pytest.approx(120)
 
 
 async def test_at_a_table_of_days_only_who_is_late_is_gone(

@@ -18,7 +18,7 @@ from oneiro.bots import analysis
 from oneiro.games import game
 from oneiro.kernel.match import Match
 from oneiro.server.engine import pool
-from oneiro.server.engine.pool import EngineFailed
+from oneiro.server.engine.queue import EngineFailed
 from oneiro.server.history import analyses
 from oneiro.server.history.analyses import Analyst
 

@@ -14,13 +14,14 @@ import pytest
 import sqlalchemy as sa
 from tests.server.company import company, settled, until
 from tests.server.house import House, Person, person
-from tests.server.sand import Hand, happens
+from tests.server.sand import Hand, happens, quiet
 from tests.server.test_restart import broken, served
 
 from oneiro.kernel.match import Move
 from oneiro.server import maintenance
 from oneiro.server.room import ticker
-from oneiro.server.room.clocks import DAY, Banks
+from oneiro.server.room.clocks import DAY, PlayerClocks
+from oneiro.server.room.config import Time
 from oneiro.store import ClocksRecord, PaceRecord, SeatRecord, Store, TableRecord
 from oneiro.store.schema import banks as rows
 from oneiro.store.schema import house as notes
@@ -56,15 +57,15 @@ def table(*waiting: int, pace: PaceRecord = LIVE, away: tuple[int, ...] = ()) ->
     )  # fmt: skip
 
 
-def banks(turned: Turned, *waiting: int, pace: PaceRecord = LIVE) -> Banks:
-    return Banks(pace, 1.0, turned.now, turned.wall).begun(table(*waiting, pace=pace))
+def banks(turned: Turned, *waiting: int, pace: PaceRecord = LIVE) -> PlayerClocks:
+    return PlayerClocks(pace, 1.0, Time(turned.now, turned.wall)).begun(table(*waiting, pace=pace))
 
 
 def did(seat: int, action: str = "play x") -> Move:
     return Move(7, seat, action)
 
 
-def left(b: Banks) -> list[float]:
+def left(b: PlayerClocks) -> list[float]:
     return [b.of(0), b.of(1)]
 
 
@@ -200,7 +201,7 @@ def test_a_start_gives_what_was_left_and_waits() -> None:
     t.time += 100
     record = b.record()
     t.time += 5000
-    again = Banks(LIVE, 1.0, t.now, t.wall).resumed(table(0), record)
+    again = PlayerClocks(LIVE, 1.0, Time(t.now, t.wall)).resumed(table(0), record)
     assert (again.held, left(again)) == (True, [FULL - 100, FULL])
     t.time += 4
     assert left(again) == [FULL - 100, FULL]
@@ -208,7 +209,7 @@ def test_a_start_gives_what_was_left_and_waits() -> None:
     again = again.released()
     t.time += 4
     assert left(again) == [FULL - 104, FULL]
-    beside = Banks(LIVE, 1.0, t.now, t.wall).resumed(table(0), record, restart=False)
+    beside = PlayerClocks(LIVE, 1.0, Time(t.now, t.wall)).resumed(table(0), record, restart=False)
     assert left(beside) == [FULL - 100 - 5008, FULL], "another process let it run"
 
 
@@ -279,7 +280,9 @@ async def test_everybody_sees_the_clocks(
 ) -> None:
     async with company(house, [ann, ben], pace=PACE) as (table, hand, (a, b)), eve.at(table) as e:
         assert e.update["table"]["pace"] == {**PACE, "days": 0}
-        hand.room.banks = replace(hand.room.banks, mark=hand.time)
+        await quiet(hand.room)
+        state = hand.room.state
+        hand.room._state = replace(state, clocks=replace(state.clocks, mark=hand.time))
         hand.forward(100)
         before = time.time()
         await a.act(a.offers[0])
@@ -308,9 +311,9 @@ async def test_a_move_that_is_not_stored_stops_no_clock(
             patch.setattr(house.store, "append", broken)
             await a.act(a.offers[0])
             assert (await a.hear_problem())["code"] == "server"
-        assert hand.room.banks.running == {0, 1}
+        assert hand.room.state.clocks.running == {0, 1}
         hand.forward(50)
-        assert hand.room.banks.of(0) == pytest.approx(FULL - 50, abs=1)
+        assert hand.room.state.clocks.of(0) == pytest.approx(FULL - 50, abs=1)
 
 
 async def test_who_runs_out_of_time_counts_as_gone(house: House, ann: Person, ben: Person) -> None:
@@ -324,7 +327,7 @@ async def test_who_runs_out_of_time_counts_as_gone(house: House, ann: Person, be
         assert absence["choose_from"] == absence["since"] <= time.time()
         assert found["clocks"][0]["left"] < 0
         assert a.update["offers"], "nothing happens by itself"
-        await happens(lambda: not hand.room.keeper.busy)
+        await happens(lambda: not hand.room.ticker.busy)
         await a.settle()
         await a.act(a.offers[0])
         await b.until(2)
@@ -343,7 +346,7 @@ async def test_what_is_left_is_written_down_again_and_again(
             return kept is not None and kept.left[1] < FULL - 199
 
         await happens(written)
-        assert hand.room.keeper.busy
+        assert hand.room.ticker.busy
         assert ticker.BEAT <= 1.5
 
 
@@ -357,7 +360,7 @@ async def test_a_restart_takes_no_time_from_anybody(tmp_path: Path) -> None:
         await a.act(a.offers[0])
         await settled(a, b)
         hand.forward(240)
-        before = [hand.room.banks.of(seat) for seat in (0, 1)]
+        before = [hand.room.state.clocks.of(seat) for seat in (0, 1)]
         await house.close()
     house = await House(tmp_path).open()
     async with (
@@ -372,9 +375,9 @@ async def test_a_restart_takes_no_time_from_anybody(tmp_path: Path) -> None:
         b2 = await lines.enter_async_context(ben2.at(table))
         await b2.settle()
         assert [c["running"] for c in b2.update["house"]["clocks"]] == [False, True]
-        assert [hand.room.banks.of(s) for s in (0, 1)] == pytest.approx(before, abs=0.5)
+        assert [hand.room.state.clocks.of(s) for s in (0, 1)] == pytest.approx(before, abs=0.5)
         hand.forward(10)
-        assert hand.room.banks.of(1) == pytest.approx(before[1] - 10, abs=0.5)
+        assert hand.room.state.clocks.of(1) == pytest.approx(before[1] - 10, abs=0.5)
     await house.close()
 
 
@@ -424,11 +427,11 @@ async def test_clocks_do_not_wait_for_ever_for_those_who_stay_away(tmp_path: Pat
     async with house.person(cookie=ann.cookie) as ann2, ann2.at(table) as a2:
         hand = Hand(house.room(table))
         await a2.settle()
-        assert hand.room.banks.held
+        assert hand.room.state.clocks.held
         hand.forward(7)
         await until(a2, clocks=lambda c: all(clock["running"] for clock in c))
         hand.forward(5)
-        assert hand.room.banks.of(1) == pytest.approx(FULL - 5, abs=1)
+        assert hand.room.state.clocks.of(1) == pytest.approx(FULL - 5, abs=1)
     await house.close()
 
 

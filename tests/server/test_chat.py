@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.house import House, Person, Tab
+from tests.server.sand import quiet
 
 from oneiro.cli import main
 from oneiro.server.base.typed import MOST_MARKS, cleaned
@@ -94,7 +95,7 @@ async def test_a_flood_is_stopped(ann: Person, house: House) -> None:
         assert await refused(a, "one more") == "too-many"
         assert len(await a.hear_talk(chat.AT_ONCE)) == chat.AT_ONCE
         # Time passes.
-        (recent,) = house.room(table).talk.recent.values()
+        (recent,) = house.room(table).chat.recent.values()
         recent[0] -= chat.WITHIN
         await a.say(type="say", text="one more")
         await a.hear_talk(chat.AT_ONCE + 1)
@@ -104,10 +105,12 @@ async def test_after_the_end_there_is_an_hour_to_talk(ann: Person, house: House)
     table = await ann.opens("me", "greedy")
     async with ann.at(table) as a:
         room = house.room(table)
-        room.table = replace(room.table, status="over", ended=time.time() - 3500)
+        await quiet(room)
+        ended = replace(room.table, status="over", ended=time.time() - 3500)
+        room._state = replace(room.state, table=ended)
         await a.say(type="say", text="well played")
         await a.hear_talk(1)
-        room.table = replace(room.table, ended=time.time() - 3700)
+        room._state = replace(room.state, table=replace(ended, ended=time.time() - 3700))
         assert await refused(a, "anybody?") == "talk-over"
 
 
@@ -164,8 +167,8 @@ async def test_lines_of_another_process_are_heard(house: House, ann: Person, ben
         visitor = room.table.seats[1].visitor
         assert visitor is not None
         await house.store.chat.say(table, visitor, 1, "from elsewhere", time.time())
-        await room.talk.refresh()
-        await room.talk.refresh()
+        await room.chat.refresh()
+        await room.chat.refresh()
         (line,) = await a.hear_talk(1)
         assert (line["name"], line["text"]) == ("Ben", "from elsewhere")
         await a.settle()

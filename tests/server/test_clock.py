@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,8 +26,9 @@ from tests.server.sand import (
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
-from oneiro.server.room.connection import Line
-from oneiro.server.room.timer import MOST_GRACE, QUOTA, Timing
+from oneiro.server.room.config import Time
+from oneiro.server.room.connection import Connection
+from oneiro.server.room.timer import MOST_GRACE, QUOTA, StepTimer
 from oneiro.server.settings import BadSetting, Settings
 
 
@@ -240,18 +243,18 @@ async def test_a_room_where_time_runs_is_not_swept(house: House, ann: Person, be
     async with dream(house, [ann, ben]) as (table, hand, (a, b)):
         await a.act(a.offers[0])
         await clock_runs(a, b)
-    await happens(lambda: not hand.room.lines and not hand.room.guests)
+    await happens(lambda: not hand.room.audience.connections and not hand.room.guests)
     house.rooms.sweep()
     assert house.rooms.rooms.get(table) is hand.room
     hand.forward(SAND)
-    await happens(lambda: hand.room.timing.name == "")
+    await happens(lambda: hand.room.state.timer.name == "")
     assert (await actions(house, table))[-1] == (1, "late")
 
 
 async def test_time_that_cannot_be_stored_waits_and_goes_on(
     house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oneiro.server.room.ticker.RETRY", 0.01)
+    monkeypatch.setattr("oneiro.server.room.ticker.RETRY_S", 0.01)
     append, failing = house.store.append, 2
 
     async def sometimes(*args: Any) -> None:
@@ -281,7 +284,11 @@ async def test_a_slow_line_is_measured_and_helped_up_to_its_quota(
         hand.time += 0.2
         await b.say(type="echo", n=probe["n"])
         await b.settle()
-        line = next(n for n in hand.room.lines if n.visitor == hand.room.table.seats[1].visitor)
+        line = next(
+            n
+            for n in hand.room.audience.connections
+            if n.visitor == hand.room.table.seats[1].visitor
+        )
         assert line.latency == pytest.approx(0.1)
         # Ben's lock left before the deadline; Eve's line is quick, so hers did not.
         hand.time += SAND - 0.2 + 0.09
@@ -290,7 +297,7 @@ async def test_a_slow_line_is_measured_and_helped_up_to_its_quota(
         await b.act(b.offers[0])
         await b.settle()
         assert b.problems == []
-        assert hand.room.timing.spent == {1: pytest.approx(0.09)}
+        assert hand.room.state.timer.spent == {1: pytest.approx(0.09)}
         hand.forward(1)
         await everybody(a, b, e, phase="effects")
         moves = await actions(house, table)
@@ -306,7 +313,7 @@ async def test_echoes_that_nobody_asked_for_measure_nothing(
         for n in (-1, 0, 999, 10**30):
             await b.say(type="echo", n=n)
         await b.settle()
-        assert all(not line.trips for line in hand.room.lines)
+        assert all(not line.trips for line in hand.room.audience.connections)
 
 
 class Turned:
@@ -317,30 +324,31 @@ class Turned:
         return self.time
 
 
-def running(now: Turned, spent: dict[int, float] | None = None) -> Timing:
-    timing = Timing(now=now, spent=spent if spent is not None else {})
-    timing.name, timing.total, timing.deadline = "sand", 30.0, now() + 30.0
-    return timing
+def running(now: Turned, spent: Mapping[int, float] | None = None) -> StepTimer:
+    return StepTimer(
+        time=Time(now), name="sand", total=30.0, deadline=now() + 30.0, spent=spent or {}
+    )
 
 
 def test_a_feigned_latency_gains_the_quota_and_no_more() -> None:
     """A line that holds back its echoes for ever wins 0.3 s a dream, and 1.5 s in a match."""
     now, gained = Turned(), 0.0
-    spent: dict[int, float] = {}
+    spent: Mapping[int, float] = {}
     for _ in range(100):
-        timing = running(now, spent)
-        line = Line(1)
+        timer = running(now, spent)
+        line = Connection(1)
         for _ in range(20):
             line.probe(now())
             now.time += 1.0
             line.echoed(line.probes, now())
-        timing.deadline = now()
+        timer = replace(timer, deadline=now())
         best = 0.0
         for late in range(1, 1000):
-            now.time = timing.deadline + late / 1000
-            if timing.in_time(0, now(), line.latency):
-                timing.charge(0, now())
+            now.time = timer.deadline + late / 1000
+            if timer.in_time(0, now(), line.latency):
+                timer = timer.charged(0, now())
                 best = late / 1000
+        spent = timer.spent
         assert best <= MOST_GRACE
         gained += best
     assert gained <= QUOTA + 1e-6
@@ -348,7 +356,7 @@ def test_a_feigned_latency_gains_the_quota_and_no_more() -> None:
 
 
 def test_the_quickest_recent_echo_says_how_slow_a_line_is() -> None:
-    now, line = Turned(), Line(1)
+    now, line = Turned(), Connection(1)
     assert line.latency == 0
     for delay in (0.5, 0.06, 0.4):
         line.probe(now())
@@ -368,12 +376,11 @@ def test_the_quickest_recent_echo_says_how_slow_a_line_is() -> None:
 
 def test_a_quick_line_has_no_grace() -> None:
     now = Turned()
-    timing = running(now)
-    assert timing.in_time(0, timing.deadline, 0.0)
-    assert not timing.in_time(0, timing.deadline + 0.001, 0.0)
-    assert timing.in_time(0, timing.deadline + 0.05, 0.05)
-    timing.charge(0, timing.deadline)
-    assert timing.spent == {}
+    timer = running(now)
+    assert timer.in_time(0, timer.deadline, 0.0)
+    assert not timer.in_time(0, timer.deadline + 0.001, 0.0)
+    assert timer.in_time(0, timer.deadline + 0.05, 0.05)
+    assert timer.charged(0, timer.deadline).spent == {}
 
 
 async def test_a_pong_tells_the_time(house: House, ann: Person) -> None:
@@ -401,5 +408,5 @@ async def test_tables_without_clocks_write_nothing_about_time(house: House, ann:
             await tab.act(tab.offers[0])
             await tab.hear_update()
         assert tab.update["clock"] is None
-        assert not house.room(table).keeper.busy
-    assert await house.store.timing(table) is None
+        assert not house.room(table).ticker.busy
+    assert await house.store.timer(table) is None

@@ -8,21 +8,22 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.house import House, Person, Tab
-from tests.server.sand import SAND, actions, clock_runs, dream, everybody, happens, layout
+from tests.server.sand import SAND, actions, clock_runs, dream, everybody, happens, layout, quiet
 
 from oneiro.games import game
 from oneiro.kernel.match import Match
 from oneiro.server.api import table_socket
 from oneiro.server.room import projection
+from oneiro.server.room.config import Time
 from oneiro.server.room.connection import Known
-from oneiro.server.room.timer import MOST_DRAFT, Timing
+from oneiro.server.room.timer import MOST_DRAFT, StepTimer
 from oneiro.store import SeatRecord, TableRecord
 
 MARK = "draft-of-nobody-else"
 
 
 def drafts(house: House, table: str) -> dict[int, str]:
-    return house.room(table).timing.drafts
+    return dict(house.room(table).state.timer.drafts)
 
 
 async def test_a_dropped_players_last_draft_counts(house: House, ann: Person, ben: Person) -> None:
@@ -34,7 +35,7 @@ async def test_a_dropped_players_last_draft_counts(house: House, ann: Person, be
         await a.act(a.offers[0])
         await clock_runs(a, b)
         b.socket.transport.abort()
-        await happens(lambda: len(hand.room.lines) == 1)
+        await happens(lambda: len(hand.room.audience.connections) == 1)
         hand.forward(SAND)
         await everybody(a, phase="effects")
         assert (await actions(house, table))[-1] == (1, f"late {drafted}")
@@ -73,6 +74,7 @@ async def test_a_draft_is_forgotten_when_its_question_is_answered(
         # One that was on its way is no mistake of anybody.
         await b.say(type="draft", seq=seq, draft=text)
         await b.settle()
+        await quiet(house.room(table))
         assert b.problems == []
         assert drafts(house, table) == {}
 
@@ -114,6 +116,7 @@ async def test_a_bad_draft_is_refused_and_changes_nothing(
         await b.say(**{"type": "draft", "seq": b.seq, **message})
         assert (await b.hear_problem())["code"] == code
         await b.settle()
+        await quiet(house.room(table))
         assert drafts(house, table) == {1: good}
         assert await actions(house, table) == before
 
@@ -155,9 +158,11 @@ async def test_a_flood_of_drafts_is_answered_once_and_the_first_ones_count(
                 await flooding.say(type="draft", seq=flooding.seq, draft=f"draft {n}")
             assert (await flooding.hear_problem())["code"] == "too-many"
             await a.settle()
+            await quiet(house.room(table))
             assert drafts(house, table) == {1: "draft 19"}
         await b.say(type="draft", seq=b.seq, draft="the last")
         await b.settle()
+        await quiet(house.room(table))
         assert flooding.problems[1:] == []
         assert drafts(house, table) == {1: "the last"}
 
@@ -213,18 +218,16 @@ def test_different_secrets_are_told_in_the_same_bytes() -> None:
         match = Match.start(rules, 3, {}, bytes(32))
         for seat in (0, 1, 2):
             match.play(seat, "ready")
-        timing = Timing(now=lambda: 5.0, wall=lambda: 1000.0)
-        timing.follow(match)
-        timing.drafts[0] = draft
+        timer = StepTimer(time=Time(lambda: 5.0, lambda: 1000.0))
+        timer = timer.after(match).drafted(0, draft)
         match.play(0, rules.write(match.options_of(0)[which]))
-        timing.follow(match)
-        timing.drafts[0] = draft * 2
+        timer = timer.after(match).drafted(0, draft * 2)
         seats = tuple(SeatRecord(seat, "person", seat + 1, "x") for seat in range(3))
         table = TableRecord(
             "t", rules.key, 1, "", "", {}, False, "playing", 1, b"", "", 1.0, seats, match.actors
         )
         return [
-            msgspec.json.encode(projection.update(table, match, visitor, (), Known(), timing))
+            msgspec.json.encode(projection.update(table, match, visitor, (), Known(), timer))
             for visitor in (2, 3, None)
         ]
 

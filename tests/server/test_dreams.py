@@ -17,7 +17,7 @@ from tests.server.sand import happens
 from oneiro.games.dream_runners.actions import write_layout
 from oneiro.games.dream_runners.practice import FIRST_DAY, daily, drawn, judged, shown
 from oneiro.server.api import practice
-from oneiro.server.engine.pool import EngineFailed
+from oneiro.server.engine.queue import EngineFailed
 
 DAY = date(2026, 11, 14)
 WORD = "lunomika"

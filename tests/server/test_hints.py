@@ -15,7 +15,8 @@ from tests.server.sand import happens
 from oneiro import bots
 from oneiro.games import game
 from oneiro.kernel import codec
-from oneiro.server.engine import pool, tasks
+from oneiro.server.engine import tasks
+from oneiro.server.engine.queue import Job, JobQueue
 from oneiro.server.room import hints
 
 OPTIONS = {"dream_runners": {"pace": "untimed"}}
@@ -119,13 +120,13 @@ async def test_a_hint_about_the_past_is_dropped(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hints, "nodes_for", lambda game: 1_000_000)
-    monkeypatch.setattr(pool, "LET_END_S", 0.05)
+    monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     table = await ann.opens("me", "random", game="roam")
     async with ann.at(table) as tab:
         await my_turn(tab)
         room = house.room(table)
         await tab.say(type="ask-hint", seq=tab.seq)
-        await happens(lambda: bool(room.engines.now.running))
+        await happens(lambda: bool(house.app.state.engines.now.running))
         await tab.act(tab.offers[0])
         await happens(lambda: not room.hints.busy)
         await my_turn(tab)
@@ -153,13 +154,13 @@ async def test_the_engine_is_sent_what_the_player_knows_and_no_more(
     house: House, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Any] = []
-    put = pool.JobQueue.put
+    put = JobQueue.put
 
-    def keep(self: pool.JobQueue, job: pool.Job) -> int:
+    def keep(self: JobQueue, job: Job) -> int:
         sent.append(pickle.loads(job.call[4:]))
         return put(self, job)
 
-    monkeypatch.setattr(pool.JobQueue, "put", keep)
+    monkeypatch.setattr(JobQueue, "put", keep)
     table = await ann.opens("me", "random", "random")
     async with ann.at(table) as tab:
         # Whether others have chosen is seen: the position asked about shall be the one looked at.

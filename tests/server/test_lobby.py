@@ -184,7 +184,7 @@ async def end(house: House, table: str) -> None:
 async def test_a_visitor_has_so_many_lines_and_no_more(
     monkeypatch: pytest.MonkeyPatch, house: House, ann: Person
 ) -> None:
-    monkeypatch.setattr(lobby, "MOST_LINES", 2)
+    monkeypatch.setattr(lobby, "MOST_CONNECTIONS", 2)
     async with looking(ann), looking(ann) as second:
         url = f"{ann.http.base_url}/api/lobby/live".replace("http", "ws", 1)
         headers = {"Cookie": f"oneiro={ann.cookie}"}

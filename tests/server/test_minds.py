@@ -57,8 +57,8 @@ async def test_bots_build_side_by_side_and_draft_what_they_have(
             hand = Hand(house.room(table))
             await ready(a)
             begun = hand.time
-            await happens(lambda: len(hand.room.minds.building) == 2)
-            assert {m.begun for m in hand.room.minds.building.values()} == {begun}
+            await happens(lambda: len(hand.room.bots.building) == 2)
+            assert {m.begun for m in hand.room.bots.building.values()} == {begun}
             await a.act(a.offers[0])
             await clock_runs(a)
             hand.forward(SAND)
@@ -67,7 +67,7 @@ async def test_bots_build_side_by_side_and_draft_what_they_have(
             late = [move for move in await actions(house, table) if move[1].startswith("late")]
             assert [seat for seat, _ in late] == [1, 2]
             assert all(":" in action for _, action in late)
-            assert hand.room.minds.building == {}
+            assert hand.room.bots.building == {}
     await house.close()
 
 
@@ -106,7 +106,7 @@ async def test_other_tables_go_on_while_bots_build(tmp_path: Path, builder: Buil
                 await a.act(a.offers[0])
                 await clock_runs(a)
         assert (await ann.http.get("/api/health")).status_code == 200
-        assert len([r for r in house.rooms.rooms.values() if r.timing.name]) == 8
+        assert len([r for r in house.rooms.rooms.values() if r.state.timer.name]) == 8
         house.rooms.sweep()
         assert len(house.rooms.rooms) == 8
     await asyncio.wait_for(house.close(), PATIENCE)
@@ -121,11 +121,11 @@ async def test_who_returns_finds_the_question_open(tmp_path: Path, builder: Buil
             hand = Hand(house.room(table))
             await ready(a, b)
             await ben.does(table, "leave")
-            await happens(lambda: 1 in hand.room.minds.building)
-            task = hand.room.minds.building[1].task
+            await happens(lambda: 1 in hand.room.bots.building)
+            task = hand.room.bots.building[1].task
             await ben.does(table, "return")
             await b.settle()
-            assert hand.room.minds.building == {}
+            assert hand.room.bots.building == {}
             await happens(task.done)
             assert b.offers
             await b.act(b.offers[0])

@@ -99,7 +99,7 @@ async def test_bots_move_in_one_process_and_go_on_in_another(two: Two, ann: Pers
         assert owner(two, table) == [True, False]
         # As if this process had died: the database takes its locks away.
         here.rooms.rooms.pop(table)
-        await here.rooms.peers.ownership.release([table])
+        await here.app.state.peers.ownership.release([table])
         await until(lambda: there.room(table).owner)
         await play([a], Random(44), moves=6)
         assert a.problems == []
@@ -135,7 +135,7 @@ async def test_a_draft_reaches_the_process_that_keeps_the_sand(
         await heard(tab, lambda: tab.update["view"]["phase"] == "dream")
         await tab.say(type="draft", seq=tab.seq, draft="1:0,0,0")
         keeper = two[keeps].room(table)
-        await until(lambda: keeper.timing.drafts.get(seat) == "1:0,0,0")
+        await until(lambda: keeper.state.timer.drafts.get(seat) == "1:0,0,0")
 
 
 async def test_the_lobby_hears_of_tables_elsewhere(two: Two, ann: Person, ben: Person) -> None:
@@ -197,4 +197,4 @@ async def test_a_made_up_table_is_unknown_and_becomes_no_lock(
 ) -> None:
     answer = await ann.http.get(f"/api/tables/{name}")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")
-    assert not two[0].rooms.peers.ownership.owns(name)
+    assert not two[0].app.state.peers.ownership.owns(name)

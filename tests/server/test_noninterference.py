@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from tests.ours import KEYS
 from tests.server.house import House, Person, Tab, play
+from tests.server.sand import quiet
 
 from oneiro import games
 from oneiro.kernel.codec import dump, fingerprint
@@ -172,12 +173,12 @@ async def compared(here: World, there: World, viewer: Seat | None, rng: Random) 
     kept = there.match.log, there.match.turns
     dealt_anew(there.match, viewer, rng)
     differs: bool = dump(here.match.state) != dump(there.match.state)
-    drafts = there.house.room(there.table).timing.drafts
-    drafts.update({seat: "hidden" for seat in range(there.match.seats) if seat != viewer})
+    drafts = {seat: "hidden" for seat in range(there.match.seats) if seat != viewer}
+    await set_drafts(there, {**there.house.room(there.table).state.timer.drafts, **drafts})
     texts = refusable(here.match, there.match, viewer)
     ours, theirs = [await asked(w, viewer, texts) for w in (here, there)]
     for w in (here, there):
-        w.house.room(w.table).timing.drafts.clear()
+        await set_drafts(w, {})
         for tab in w.tabs:
             await tab.settle()
     there.match.log, there.match.turns = kept
@@ -185,6 +186,12 @@ async def compared(here: World, there: World, viewer: Seat | None, rng: Random) 
     for one, other in zip(ours, theirs, strict=True):
         assert one == other, told_apart(one, other)
     return differs
+
+
+async def set_drafts(world: World, drafts: dict[Seat, str]) -> None:
+    room = world.house.room(world.table)
+    await quiet(room)
+    room._state = replace(room.state, timer=replace(room.state.timer, drafts=drafts))
 
 
 def told_apart(one: str, other: str) -> str:

@@ -93,7 +93,7 @@ async def test_who_returns_while_the_bot_thinks_plays_on(
         await ben.does(table, "return")
         await b.settle()
         sleeper.awake.set()
-        thinking = house.room(table).minds.moving
+        thinking = house.room(table).bots.moving
         if thinking is not None:
             await thinking
         await b.settle()

@@ -119,8 +119,8 @@ async def subscribed(person: Person, browser: Browser, **more: Any) -> None:
 
 async def quiet(house: House, service: PushService) -> None:
     """Nobody is called: whatever happened is looked at, and nothing is left to be done."""
-    while house.app.state.caller.tasks:
-        await asyncio.gather(*house.app.state.caller.tasks)
+    while house.app.state.push.tasks:
+        await asyncio.gather(*house.app.state.push.tasks)
     assert service.got.empty()
 
 
@@ -181,7 +181,7 @@ async def test_a_question_calls_once_and_only_who_is_not_there(
     # Coming and going again is no new question.
     async with people[called].at(table):
         await quiet(house, service)
-    await happens(lambda: not house.room(table).online())
+    await happens(lambda: not house.room(table).state.online)
     await quiet(house, service)
     async with people[called].at(table) as tab:
         while tab.offers:

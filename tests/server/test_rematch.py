@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,22 @@ from tests.server.test_restart import broken
 
 from oneiro.server import maintenance
 from oneiro.server.maintenance import DAY, HOUR
+from oneiro.server.room.play import ended
+from oneiro.server.room.state import Change, Env, RoomState
 from oneiro.store import Store
 from oneiro.store.schema import tables
 
 PACE = {"kind": "live", "minutes": 7, "increment": 3}
+
+
+@dataclass(frozen=True)
+class End:
+    """As if all had agreed to end it."""
+
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change:
+        return ended(s, "agreed", env)
 
 
 async def over(house: House, host: Person, *others: Person, **more: Any) -> str:
@@ -28,7 +41,7 @@ async def over(house: House, host: Person, *others: Person, **more: Any) -> str:
     for other in others:
         await other.sits(table)
     async with house.rooms.entered(table) as room:
-        await room.do(room.end("agreed"))
+        await room.do(End())
     return table
 
 

@@ -14,7 +14,8 @@ from tests.server.house import House, Person, Tab
 from tests.server.naps import held
 from tests.server.sand import clock_runs, dream, everybody, happens, layout
 
-from oneiro.server.engine.pool import EngineFailed, EnginePool
+from oneiro.server.engine.pool import EnginePool
+from oneiro.server.engine.queue import EngineFailed
 
 
 def engines(house: House) -> EnginePool:

@@ -11,8 +11,8 @@ from tests.server.house import PATIENCE, House, Person
 from tests.waiting import happens, turns
 
 from oneiro.server.base import logging
-from oneiro.server.room import connection, projection, room
-from oneiro.server.room.connection import Line
+from oneiro.server.room import connection, play, projection, room
+from oneiro.server.room.connection import Connection
 from oneiro.server.wire import Probe
 
 
@@ -150,7 +150,7 @@ async def test_an_accident_in_an_action_is_told_to_its_sender(
     table = await ann.opens("me")
     async with ann.at(table) as a:
         with monkeypatch.context() as patch:
-            patch.setattr(room, "propose", flaw)
+            patch.setattr(play, "propose", flaw)
             await a.act(a.offers[0])
             problem = await a.hear()
             assert problem["code"] == "server"
@@ -160,23 +160,23 @@ async def test_an_accident_in_an_action_is_told_to_its_sender(
 
 
 async def test_a_line_too_slow_is_dropped_and_others_go_on(house: House, ann: Person) -> None:
-    slow = Line(None)
+    slow = Connection(None)
     table = await ann.opens("me")
     async with ann.at(table) as a:
-        house.room(table).enter(slow)
+        await house.room(table).enter(slow)
         for _ in range(connection.BACKLOG + 5):
-            house.room(table).tell()
+            house.room(table).audience.tell()
             await a.hear_update()
         assert slow.lost
         assert slow.waiting.get_nowait() == connection.TOO_SLOW
         assert slow.waiting.empty()
-        house.room(table).leave_line(slow)
+        house.room(table).leave(slow)
         await a.act(a.offers[0])
         await a.hear_update()
 
 
 def test_what_waits_is_sent_before_the_goodbye() -> None:
-    told = Line(None)
+    told = Connection(None)
     told.send(Probe(7))
     told.hang_up(4404)
     told.hang_up(1012)
@@ -190,7 +190,7 @@ async def test_a_bot_that_pauses_stops_with_the_server(tmp_path: Path) -> None:
     house = await House(tmp_path, bot_pause=60.0).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", "greedy")
-        thinking = house.room(table).minds.moving
+        thinking = house.room(table).bots.moving
         assert thinking is not None
         assert not thinking.done()
         await house.close()

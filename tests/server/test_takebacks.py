@@ -141,7 +141,7 @@ async def test_bots_wait_for_the_answer_but_not_for_ever(
         await b.act(b.offers[0])
         await a.until(3)
         # From now on the bot thinks it over, until people have moved as far as they can.
-        room.minds.pause = 1000.0
+        room.bots.pause = 1000.0
         while room.table.waiting != (2,):
             await settled(a, b)
             tab = a if a.offers else b
@@ -149,11 +149,11 @@ async def test_bots_wait_for_the_answer_but_not_for_ever(
             await tab.settle()
         await settled(a, b)
         asker = a if a.update["house"]["may_ask_back"] else b
-        assert room.minds._next() == 2
+        assert room.bots._next() == 2
         await asks(asker)
-        assert room.minds._next() is None
+        assert room.bots._next() is None
         hand.forward(takebacks.BOTS_WAIT)
-        assert room.minds._next() == 2
+        assert room.bots._next() == 2
 
 
 async def test_alone_with_bots_one_takes_back_freely(house: House, ann: Person) -> None:
@@ -278,7 +278,7 @@ async def test_a_question_waits_for_those_who_are_not_there(
         await asks(a, b)
         await goes(a, hand)
         await goes(b, hand)
-        await happens(lambda: not hand.room.lines)
+        await happens(lambda: not hand.room.audience.connections)
         house.rooms.sweep()
     async with ben.at(table) as b:
         assert b.update["house"]["takeback"] == {"seat": 0, "to": 1, "agreed": []}
@@ -292,13 +292,13 @@ async def test_clocks_go_on_while_somebody_asks(house: House, ann: Person, ben: 
     async with company(house, [ann, ben], pace=pace) as (_, hand, (a, b)):
         await both_choose(a, b)
         await asks(a, b)
-        before = [hand.room.banks.of(seat) for seat in (0, 1)]
-        running = hand.room.banks.running
+        before = [hand.room.state.clocks.of(seat) for seat in (0, 1)]
+        running = hand.room.state.clocks.running
         hand.forward(30)
         await b.say(type="answer-back", seq=b.seq, yes=True)
         await a.until(3)
-        after = [hand.room.banks.of(seat) for seat in (0, 1)]
+        after = [hand.room.state.clocks.of(seat) for seat in (0, 1)]
         assert after == pytest.approx(
             [t - 30 * (s in running) for s, t in enumerate(before)], abs=1
         )
-        assert hand.room.banks.running == {0, 1}
+        assert hand.room.state.clocks.running == {0, 1}

@@ -21,15 +21,8 @@ from oneiro.games.dream_runners.rules import Shop
 from oneiro.kernel import codec, play
 from oneiro.kernel.match import Match
 from oneiro.server.engine import choosing, tasks
-from oneiro.server.engine.pool import (
-    NICE,
-    NICE_LATER,
-    EngineFailed,
-    EnginePool,
-    Job,
-    JobFailed,
-    JobQueue,
-)
+from oneiro.server.engine.pool import NICE, NICE_LATER, EnginePool
+from oneiro.server.engine.queue import EngineFailed, Job, JobFailed, JobQueue
 from oneiro.server.room import creating
 from oneiro.server.settings import Settings
 
@@ -89,7 +82,7 @@ async def test_what_kills_every_process_is_given_up(pool: EnginePool) -> None:
 async def test_nobody_waits_for_a_thought_that_is_not_wanted(
     pool: EnginePool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oneiro.server.engine.pool.LET_END_S", 0.05)
+    monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     note = tmp_path / "begun"
     job = asyncio.create_task(pool.run(nap, str(note), urgent=True))
     await happens(note.exists)
@@ -165,7 +158,7 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
         quick = await ann.opens("me", "greedy")
         async with ann.at(slow) as s, ann.at(quick) as q:
             room = house.room(slow)
-            await happens(lambda: bool(room.engines.now.living))
+            await happens(lambda: bool(house.app.state.engines.now.living))
             for _ in range(6):
                 while not q.offers:
                     await q.hear()
@@ -175,13 +168,13 @@ async def test_a_long_thought_delays_neither_tables_nor_the_end(tmp_path: Path) 
             await s.settle()
             assert 1 in s.update["waiting"]
             # All of it was heard and answered while the other bot still thinks.
-            thought = room.minds.thought
-            assert thought is not None
-            assert not thought[3].done()
+            chosen = room.bots.choosing
+            assert chosen is not None
+            assert not chosen.task.done()
     async with asyncio.timeout(PATIENCE):
         await house.close()
-    assert thought[3].cancelled()
-    assert not room.engines.now.living
+    assert chosen.task.cancelled()
+    assert not house.app.state.engines.now.living
 
 
 @pytest.mark.usefixtures("any_bot")
@@ -189,7 +182,7 @@ async def test_a_thought_ends_when_its_question_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ann chooses again, so the bot thinks anew, and not after the first job is done."""
-    monkeypatch.setattr("oneiro.server.engine.pool.LET_END_S", 0.05)
+    monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     house = await House(tmp_path, engines=1).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", LONG, game="roam")
@@ -198,15 +191,17 @@ async def test_a_thought_ends_when_its_question_is_gone(
             while tab.offers:
                 await tab.act(tab.offers[0])
                 await tab.hear_update()
-            await happens(lambda: bool(room.engines.now.living) and room.minds.thought is not None)
-            job = room.minds.thought
+            await happens(
+                lambda: bool(house.app.state.engines.now.living) and room.bots.choosing is not None
+            )
+            job = room.bots.choosing
             assert job is not None
             if tab.update["may_undo"]:
                 await tab.undo()
             else:
                 await tab.say(type="ask-back", seq=tab.seq)
-            await happens(lambda: room.minds.thought is None)
-            assert job[3].cancelled()
+            await happens(lambda: room.bots.choosing is None)
+            assert job.task.cancelled()
             while not tab.offers:
                 await tab.hear()
     await house.close()

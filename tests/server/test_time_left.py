@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,18 +20,19 @@ from tests.server.sand import (
     everybody,
     happens,
     layout,
+    quiet,
     ready,
 )
 from tests.server.test_restart import served
 
-from oneiro.server.room import timer
+from oneiro.server.room import config
 from oneiro.store import Store
 
 
 async def test_a_restart_gives_the_time_that_was_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timer, "COMING_BACK", PATIENCE)
+    monkeypatch.setattr(config, "COMING_BACK", PATIENCE)
     house = await House(tmp_path).open()
     async with (
         house.person("Ann") as ann,
@@ -42,8 +44,10 @@ async def test_a_restart_gives_the_time_that_was_left(
         drafted = layout(b, 1)
         await b.say(type="draft", seq=b.seq, draft=drafted)
         await b.settle()
+        await quiet(hand.room)
         hand.forward(18)
-        hand.room.timing.spent[1] = 1.25
+        state = hand.room.state
+        hand.room._state = replace(state, timer=replace(state.timer, spent={1: 1.25}))
         await house.close()
     house = await House(tmp_path).open()
     async with (
@@ -60,8 +64,8 @@ async def test_a_restart_gives_the_time_that_was_left(
         b2 = await lines.enter_async_context(ben2.at(table))
         assert b2.update["clock"]["left"] == pytest.approx(SAND - 18)
         assert (a2.update["draft"], b2.update["draft"]) == ("", drafted)
-        assert hand.room.timing.held is None
-        assert hand.room.timing.spent == {1: 1.25}
+        assert hand.room.state.timer.held is None
+        assert hand.room.state.timer.spent == {1: 1.25}
         hand.forward(SAND - 18 - 0.1)
         await b2.settle()
         assert b2.update["view"]["phase"] == "dream"
@@ -74,7 +78,7 @@ async def test_a_restart_gives_the_time_that_was_left(
 async def test_time_does_not_wait_for_ever_for_those_who_stay_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timer, "COMING_BACK", 0.05)
+    monkeypatch.setattr(config, "COMING_BACK", 0.05)
     house = await House(tmp_path, time_scale=0.02).open()
     async with (
         house.person("Ann") as ann,
@@ -121,12 +125,12 @@ async def test_a_killed_server_gives_back_the_time_and_the_draft(tmp_path: Path)
         store = await Store.open(tmp_path / "house.db")
 
         async def written() -> bool:
-            kept = await store.timing(table)
+            kept = await store.timer(table)
             return kept is not None and kept.drafts == {1: drafted}
 
         await happens(written)
         await server.end(signal.SIGKILL)
-        kept = await store.timing(table)
+        kept = await store.timer(table)
         assert kept is not None
         await store.close()
         killed = time.time()

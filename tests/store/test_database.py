@@ -11,7 +11,7 @@ from tests import postgres
 from tests.store.test_store import match, table
 
 from oneiro.cli import main
-from oneiro.store import ClocksRecord, Progress, Store, TimingRecord
+from oneiro.store import ClocksRecord, Progress, Store, TimerRecord
 from oneiro.store.database import BadDatabase, database_url, newest, plain_url
 from oneiro.store.schema import house
 
@@ -134,11 +134,11 @@ async def test_two_processes_do_not_stand_in_each_others_way() -> None:
         names = [f"t{i}" for i in range(12)]
         for name in names:
             await ours.create(table(ann, name), None)
-            await ours.keep_timing(name, TimingRecord(0))
+            await ours.keep_timer(name, TimerRecord(0))
         for _ in range(5):
             await asyncio.gather(
-                *(ours.keep_timing(name, TimingRecord(1)) for name in names),
-                *(theirs.keep_timing(name, TimingRecord(2)) for name in reversed(names)),
+                *(ours.keep_timer(name, TimerRecord(1)) for name in names),
+                *(theirs.keep_timer(name, TimerRecord(2)) for name in reversed(names)),
             )
         await theirs.close()
         count = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"

@@ -20,7 +20,7 @@ from oneiro.store import (
     SeatTaken,
     Store,
     TableRecord,
-    TimingRecord,
+    TimerRecord,
     Visitor,
     advanced,
     secret_hash,
@@ -228,22 +228,22 @@ async def test_a_running_table_is_never_forgotten(store: Store, ann: Visitor) ->
 
 async def test_what_is_kept_about_time_is_the_latest(store: Store, ann: Visitor) -> None:
     await store.create(table(ann, status="playing"), None)
-    assert await store.timing("t1") is None
+    assert await store.timer("t1") is None
     assert await store.timed() == set()
-    await store.keep_timing("t1", TimingRecord(4, "sand", 30.0))
-    kept = TimingRecord(4, "sand", 12.5, {1: "1:0,0,0 «черновик»", 0: ""}, {1: 0.25})
-    await store.keep_timing("t1", kept)
-    assert await store.timing("t1") == kept
+    await store.keep_timer("t1", TimerRecord(4, "sand", 30.0))
+    kept = TimerRecord(4, "sand", 12.5, {1: "1:0,0,0 «черновик»", 0: ""}, {1: 0.25})
+    await store.keep_timer("t1", kept)
+    assert await store.timer("t1") == kept
     assert await store.timed() == {"t1"}
     assert "черновик" not in repr(kept)
-    await store.keep_timing("t1", TimingRecord(5))
-    assert await store.timing("t1") == TimingRecord(5)
+    await store.keep_timer("t1", TimerRecord(5))
+    assert await store.timer("t1") == TimerRecord(5)
     assert await store.timed() == set()
 
 
 async def test_what_is_kept_about_time_goes_with_the_table(store: Store, ann: Visitor) -> None:
     await store.create(table(ann), None)
-    await store.keep_timing("t1", TimingRecord(0, "limit", 1.0))
+    await store.keep_timer("t1", TimerRecord(0, "limit", 1.0))
     assert await store.timed() == set()
     await store.close_table("t1")
-    assert await store.timing("t1") is None
+    assert await store.timer("t1") is None

@@ -173,8 +173,8 @@ def choices(match: Match) -> list[int]:
 
 def _had_choice(match: Match, state: State, at: int) -> bool:
     move = match.turns[at].move
-    # What the clock did was nobody's choice.
-    if match.game.of_the_clock(match.game.read(move.action)):
+    # What the timer did was nobody's choice.
+    if match.game.of_the_timer(match.game.read(move.action)):
         return False
     return state.stack[-1].open_ended or len(play.options(state, move.seat)) > 1
 

@@ -1,4 +1,4 @@
-"""Somebody who knows how to play, and does not always look."""
+"""A bot that plays as another one does, but for some choices."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from oneiro.kernel.game import Bot, Seat, State
 
 
 class Careless(Bot[Any, Any]):
-    """Chooses as another would, but for so many choices in a hundred, which are left to chance."""
+    """Chooses as *other* does; the part *mistakes* of its choices, 0 to 1, is left to chance."""
 
     def __init__(self, name: str, other: Bot[Any, Any], mistakes: float) -> None:
         self.name = name  # type: ignore[misc]  # one class, and each of its bots has a name

@@ -1,4 +1,4 @@
-"""The bot that any thinking must beat."""
+"""The bot that chooses by chance."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ class RandomBot(Bot[Any, Any]):
         return play.pick(play.options(s, seat), rng)
 
     def seconds(self, s: State, seat: Seat, rng: Random) -> float:
-        """Where all build at the same time, even chance must not take the hourglass at once."""
+        """Some, where all build at once: who is done first starts the hourglass for the others."""
         step = s.stack[-1]
         return rng.uniform(QUICKEST, SLOWEST) if step.secret and step.open_ended else 0.0

@@ -191,11 +191,11 @@ class Sitting:
         """The next bot chooses, or gets what its draft comes to if its time is up."""
         match, race = self.match, self.race()
         seat = min(match.actors, key=race.takes)
-        clock = match.state.stack[-1].clock(match.state)
-        if clock and race.takes(seat) > race.first + clock.seconds:
+        timer = match.state.stack[-1].timer(match.state)
+        if timer and race.takes(seat) > race.first + timer.seconds:
             rng = self.rngs[seat]
             imagined = self.game.imagine(match.state, seat, rng)
-            done = (race.first + clock.seconds) / race.takes(seat)
+            done = (race.first + timer.seconds) / race.takes(seat)
             draft = self.bots[seat].draft(imagined, seat, rng, done)
             self.carry_out(match.propose_late(seat, draft))
         else:

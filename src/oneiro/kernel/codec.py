@@ -12,12 +12,12 @@ from oneiro.kernel.fieldtypes import of_arguments, of_fields
 from oneiro.kernel.game import Game, State, Step
 
 LEAVES = frozenset({int, str, bool, float, type(None)})
-"""Most of a position is numbers, and they are themselves in JSON."""
+"""Values that JSON has as they are: most of a position."""
 ENCODER: Final = json.JSONEncoder(
     ensure_ascii=False, separators=(",", ":"), sort_keys=True, check_circular=False
 )
 NAMES: Final[dict[type, tuple[str, ...] | None]] = {}
-"""The fields of dataclasses that were met; none of other classes."""
+"""By class met so far: the fields of a dataclass, None of others."""
 
 
 class Malformed(ValueError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from oneiro.kernel.levels import Level
 from oneiro.kernel.native import mypyc_attr
@@ -21,7 +21,7 @@ EVERYONE: Final = -2
 
 
 def onlooker(viewer: Seat | None) -> Seat | None:
-    """The seat that is meant; none for a spectator, also one to whom everything is open."""
+    """The seat of a viewer; None for a spectator and for :data:`EVERYONE`."""
     return None if viewer == EVERYONE else viewer
 
 
@@ -50,7 +50,7 @@ class Action:
     """One choice."""
 
     def aside(self) -> bool:
-        """True for what may be done by the way at every choice; it stands behind all others."""
+        """True for an extra beside the choice that is asked for; options list extras last."""
         return False
 
 
@@ -61,7 +61,7 @@ class State:
     stack: list[Step[Any, Any]]
 
     def clone(self) -> State:
-        """A position of its own, which may share what the rules never change but replace.
+        """An independent copy. Lists that the rules replace and never change may be shared.
 
         It is filled field by field: constructors of dataclasses are slow where rules are compiled.
         """
@@ -113,8 +113,8 @@ class Step(Generic[S, A]):
         """Carry out a legal choice."""
         raise NotImplementedError
 
-    def clock(self, s: S) -> Clock | None:
-        """What runs while this step waits; the room looks at the time, never the rules."""
+    def timer(self, s: S) -> Timer | None:
+        """What runs for all while this step waits; the room looks at the time, never the rules."""
         return None
 
     def run(self, s: S, table: Table) -> None:
@@ -122,7 +122,8 @@ class Step(Generic[S, A]):
         raise NotImplementedError
 
     def copy(self) -> Step[S, A]:
-        raise NotImplementedError
+        """A step of its own for a clone; itself, if none of its methods ever changes it."""
+        return self
 
     def __reduce__(self) -> tuple[type[Step[S, A]], tuple[Any, ...]]:
         """Pickled by its fields: compiled classes cannot be made without their ``__init__``."""
@@ -130,8 +131,8 @@ class Step(Generic[S, A]):
 
 
 @dataclass(frozen=True)
-class Clock:
-    """Time that runs at the table: when it is up, every seat still asked gets ``Game.late``."""
+class Timer:
+    """Time that runs for all: when it is up, every seat still asked gets ``Game.late``."""
 
     name: str
     seconds: int
@@ -158,11 +159,72 @@ class TableOption:
     """The numbers of players it matters for; empty: all."""
 
 
+class Edition(Protocol):
+    """What is printed on the components of a game."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def hash(self) -> str:
+        """Sixteen hex digits that stand for all of it."""
+
+
+@dataclass(frozen=True)
+class NoEdition:
+    """The edition of a game whose components leave nothing open."""
+
+    name: str = "house"
+    hash: str = ""
+
+
+class Components(Protocol):
+    """A module like ``components``: what is printed."""
+
+    def house(self) -> Edition: ...
+
+
+class Rules(Protocol):
+    """A module like ``rules``: how a game begins; what follows stands in its steps."""
+
+    def set_up(self, book: Any, seats: int, options: Options, table: Table, /) -> Any: ...
+
+
+class Scoring(Protocol):
+    """A module like ``scoring``: how a game ends."""
+
+    def outcome(self, s: Any, /) -> Outcome | None: ...
+
+
+class Notation(Protocol):
+    """A module like ``actions``: how actions are written."""
+
+    def write(self, action: Any, /) -> str: ...
+    def read(self, text: str, /) -> Any: ...
+
+
+class Sight(Protocol):
+    """A module like ``view``: what a viewer knows of a position."""
+
+    def view(self, book: Any, s: Any, viewer: Seat | None, /) -> View: ...
+    def imagine(self, s: Any, seat: Seat | None, rng: Random, /) -> Any: ...
+
+
+class Speech(Protocol):
+    """A module like ``words``: everything that is said, in words of any language."""
+
+    def label(self, book: Any, s: Any, seat: Seat, action: Any, /) -> Words: ...
+    def places(self, action: Any, /) -> tuple[str, ...]: ...
+    def prompt(self, book: Any, s: Any, viewer: Seat | None, /) -> Words: ...
+    def say(self, book: Any, event: tuple[Any, ...], /) -> Words: ...
+    def describe(self, book: Any, seen: Any, /) -> list[Words]: ...
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, A]):
     """One game: all facts about it, its rules, and how positions and actions are shown and written.
 
-    Nothing else lists the games or knows numbers of one of them.
+    Nothing else lists the games or knows numbers of one of them. A game names the modules that it
+    is made of, and the methods call them; or it overrides a method.
     """
 
     key: ClassVar[str]
@@ -189,21 +251,37 @@ class Game(Generic[S, A]):
     """Every way of ending that an outcome can name."""
     steps: ClassVar[tuple[type[Step[Any, Any]], ...]]
     """Every step class, for reading positions back."""
-    edition: str
-    edition_hash: str
+    printed: ClassVar[Components | None] = None
+    play: ClassVar[Rules]
+    ending: ClassVar[Scoring]
+    writing: ClassVar[Notation]
+    sight: ClassVar[Sight]
+    speech: ClassVar[Speech]
+
+    def __init__(self, edition: Edition | None = None) -> None:
+        book = edition
+        if book is None:
+            book = NoEdition() if self.printed is None else self.printed.house()
+        self.book: Any = book
+        """What is printed on the components of this game."""
+        self.edition: str = book.name
+        self.edition_hash: str = book.hash
 
     def setup(self, seats: int, options: Options, table: Table) -> S:
-        raise NotImplementedError
+        """The position before anybody has chosen; *options* are agreed and complete."""
+        s: S = self.play.set_up(self.book, seats, options, table)
+        return s
 
     def outcome(self, s: S) -> Outcome | None:
-        raise NotImplementedError
+        """How the game came out; None while it goes on."""
+        return self.ending.outcome(s)
 
     def view(self, s: S, viewer: Seat | None) -> View:
         """What *viewer* may see, as an allow-list of JSON values.
 
         None is a spectator, :data:`EVERYONE` one of a finished match to whom nothing is hidden.
         """
-        raise NotImplementedError
+        return self.sight.view(self.book, s, viewer)
 
     def catalogue(self) -> View:
         """Everything printed that a page needs to draw: the same for every match."""
@@ -211,22 +289,24 @@ class Game(Generic[S, A]):
 
     def imagine(self, s: S, seat: Seat | None, rng: Random) -> S:
         """A position that *seat* cannot tell from *s*, what is hidden dealt anew."""
-        raise NotImplementedError
+        imagined: S = self.sight.imagine(s, seat, rng)
+        return imagined
 
     def write(self, action: A) -> str:
         """The action in the game's notation."""
-        raise NotImplementedError
+        return self.writing.write(action)
 
     def read(self, text: str) -> A:
         """The action that *text* says; raises :class:`Unreadable`."""
-        raise NotImplementedError
+        action: A = self.writing.read(text)
+        return action
 
     def late(self, s: S, seat: Seat, draft: str) -> str:
         """What counts as the action of *seat* when time is up, by its last *draft*."""
         raise NotImplementedError
 
-    def of_the_clock(self, action: A) -> bool:
-        """True for what only the clock may do, never a player."""
+    def of_the_timer(self, action: A) -> bool:
+        """True for what only the timer does, never a player."""
         return False
 
     def puzzle(self, before: S, after: S) -> bool:
@@ -246,19 +326,19 @@ class Game(Generic[S, A]):
 
     def label(self, s: S, seat: Seat, action: A) -> Words:
         """An option in words, as on a button."""
-        raise NotImplementedError
+        return self.speech.label(self.book, s, seat, action)
 
     def places(self, action: A) -> tuple[str, ...]:
         """Where on the board an option lies, as names that the view uses."""
-        raise NotImplementedError
+        return self.speech.places(action)
 
     def prompt(self, s: S, viewer: Seat | None) -> Words:
         """One sentence: what *viewer* must do now, or whom the table waits for."""
-        raise NotImplementedError
+        return self.speech.prompt(self.book, s, onlooker(viewer))
 
     def say(self, event: tuple[Any, ...]) -> Words:
         """A told event in words, for the chronicle."""
-        raise NotImplementedError
+        return self.speech.say(self.book, event)
 
     def describe(self, s: S, viewer: Seat | None) -> list[Words]:
         """The whole position in words."""
@@ -266,7 +346,7 @@ class Game(Generic[S, A]):
 
     def in_words(self, seen: View) -> list[Words]:
         """The whole position in words, made from the view alone."""
-        raise NotImplementedError
+        return self.speech.describe(self.book, seen)
 
     def problems(self, s: S) -> list[str]:
         """What is wrong with the position: a piece in two places, a token too many."""

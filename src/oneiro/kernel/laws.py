@@ -275,7 +275,7 @@ def takebacks_restore(match: Match, move: Move, before: State) -> Breaches:
 
 
 def the_table_can_go_back(match: Match, seat: Seat, seq: int) -> Breaches:
-    """12. When all agree, a choice and what came of it fall, and chance gives nothing twice."""
+    """12. When all agree, a choice and what followed is taken back; chance is not."""
     at = next(i for i, t in enumerate(match.turns) if t.move.seq == seq)
     before, kept = match.state_after(at - 1), at
     drawn = sum(len(m.drawn) for m in match.log)
@@ -371,7 +371,7 @@ def _allowed(match: Match, seat: Seat, text: str) -> bool:
         action = match.game.read(text)
     except Unreadable:
         return False
-    return s.stack[-1].allows(s, seat, action) and not match.game.of_the_clock(action)
+    return s.stack[-1].allows(s, seat, action) and not match.game.of_the_timer(action)
 
 
 def _spoilt(text: str, rng: Random) -> str:

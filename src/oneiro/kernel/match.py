@@ -22,7 +22,7 @@ __all__ = ["NOBODY", "Match", "Mismatch", "Move", "Proposal", "Turn"]
 AT_HAND = 2
 """Positions that are kept as they are."""
 MILESTONE = 16
-"""Of those before one in so many is kept, folded up; from there moves are played again."""
+"""Of older positions one in so many is kept, compressed; the next are played again from it."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Turn:
 
 
 def _folded(kept: State | bytes | None) -> bytes | None:
-    """A position in a quarter of its memory."""
+    """A position, compressed to a quarter."""
     if not isinstance(kept, State):
         return kept
     return zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), 1)
@@ -206,7 +206,7 @@ class Match:
 
     def propose(self, seat: Seat, text: str) -> Proposal:
         """The move that *text* says; raises :class:`Unreadable` or :class:`Illegal`."""
-        if self.game.of_the_clock(self.game.read(text)):
+        if self.game.of_the_timer(self.game.read(text)):
             raise Illegal("only the clock may do this")
         return self._try(seat, text, self._chance())
 

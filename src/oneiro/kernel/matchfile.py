@@ -158,7 +158,7 @@ def ending(data: Mapping[str, Any]) -> Ending:
 
 
 def undamaged(data: Mapping[str, Any]) -> None:
-    """Asked last, so that what can be named is named."""
+    """Compare the checksum: the last check, because others say better what is wrong."""
     if data.get("oneiro") != 1 and checksum(data) != _get(data, "checksum", str):
         raise Mismatch("the file was changed since it was written: its checksum does not fit")
 

@@ -1,4 +1,4 @@
-"""Small things that several games need."""
+"""Shuffling and dealing."""
 
 from __future__ import annotations
 

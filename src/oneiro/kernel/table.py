@@ -132,7 +132,7 @@ class Table:
         self.told: list[Told] = []
 
     def draw(self, bag: list[int]) -> int:
-        """Take one at random: a bag has no order, so there is none to hide."""
+        """Take a piece out at random; in what order pieces lie in a bag means nothing."""
         i = self.chance.pick(bag)
         if self.quiet:
             piece = bag[i]

@@ -30,11 +30,10 @@ class KitGame(Game[Any, Do]):
     version = 1
     minutes = 10
     reasons = ("most-points", "shared")
-    edition = "house"
-    edition_hash = ""
 
     def __init__(self) -> None:
         """Raises :class:`BadDeclaration`."""
+        super().__init__()
         state: Any = self.state
         (player,) = get_args(of_fields(state)["players"]) or (None,)
         check_declared(state, player, self.pieces)

@@ -34,9 +34,6 @@ class Stage(Step[Any, Do]):
     others: ClassVar[tuple[str, ...]] = ()
     """What else may be done here."""
 
-    def copy(self) -> Step[Any, Do]:
-        return self
-
 
 class Picking(Stage):
     """All pick one piece of a zone at once and in secret; then *run* goes on.

@@ -237,7 +237,7 @@ def main() -> None:
         tally = Tally()
         for number in range(args.first, args.first + args.games):
             watch(rules, seats, options, number, tally)
-        report(rules._edition, seats, tally)
+        report(rules.book, seats, tally)
 
 
 if __name__ == "__main__":

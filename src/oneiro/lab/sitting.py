@@ -9,7 +9,7 @@ from time import process_time
 from typing import Any
 
 from oneiro.kernel import play
-from oneiro.kernel.game import Bot, Clock, Game, Seat
+from oneiro.kernel.game import Bot, Game, Seat, Timer
 from oneiro.kernel.table import Sampled, Table
 
 MOST_DECISIONS = 100_000
@@ -56,7 +56,7 @@ class Sitting:
         if not asked:
             return False
         step = self.s.stack[-1]
-        if step.secret or step.clock(self.s):
+        if step.secret or step.timer(self.s):
             self.race(asked)
         else:
             self.ask(asked[0])
@@ -78,18 +78,18 @@ class Sitting:
     def race(self, asked: Sequence[Seat]) -> None:
         """All think from one moment on and act in the order in which they are done.
 
-        A clock starts when the step first names it. When it is up, all who are still asked get
+        A timer starts when the step first names it. When it is up, all who are still asked get
         what their drafts come to.
         """
         step = self.s.stack[-1]
         takes = {seat: self.seconds(seat) for seat in asked}
         order = sorted(asked, key=lambda seat: (takes[seat], seat))
-        clock: Clock | None = None
+        timer: Timer | None = None
         now, deadline = 0.0, math.inf
         for at, seat in enumerate(order):
-            runs = step.clock(self.s)
-            if runs != clock:
-                clock, deadline = runs, now + runs.seconds if runs else math.inf
+            runs = step.timer(self.s)
+            if runs != timer:
+                timer, deadline = runs, now + runs.seconds if runs else math.inf
             if takes[seat] > deadline:
                 for slow in sorted(order[at:]):
                     self.time_is_up(slow, deadline / takes[slow])

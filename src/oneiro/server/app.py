@@ -45,10 +45,9 @@ from oneiro.server.lobby.lobby import LobbyDesk
 from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.passwords import Passwords
 from oneiro.server.people.sessions import AppRequest
-from oneiro.server.push.sender import Caller
-from oneiro.server.room.chat import hearing
-from oneiro.server.room.config import Manners
-from oneiro.server.room.events import Change
+from oneiro.server.push.sender import PushSender
+from oneiro.server.room.config import RoomConfig
+from oneiro.server.room.events import TableEvent
 from oneiro.server.room.registry import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.wire import Problem, ProblemCode
@@ -116,24 +115,17 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        peers = Peers.of(settings.db)
+        peers = app.state.peers = Peers.of(settings.db)
         engines = app.state.engines = EnginePool(settings.engines_each)
-        manners = Manners(
-            settings.bot_pause,
-            settings.time_scale,
-            settings.grace,
-            peers=peers,
-            engines=engines,
-        )
-        rooms = Rooms(store, manners)
+        config = RoomConfig(settings.bot_pause, settings.time_scale, settings.grace)
+        rooms = Rooms(store, config, peers, engines)
         app.state.store, app.state.rooms = store, rooms
         desk = app.state.lobby = LobbyDesk(rooms)
-        rooms.listeners.append(hearing(rooms.rooms))
         watch(rooms)
         peers.bus.heard = heard
         await peers.open(rooms, desk)
-        caller = app.state.caller = Caller(rooms, settings.contact, settings.push_local)
-        await caller.start()
+        sender = app.state.push = PushSender(rooms, settings.contact, settings.push_local)
+        await sender.start()
         passwords = app.state.passwords = Passwords()
         app.state.tries = Attempts()
         app.state.drawer = Drawer(engines)
@@ -148,7 +140,7 @@ def create_app(settings: Settings) -> Litestar:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
-        await caller.close()
+        await sender.close()
         await desk.close()
         await rooms.close()
         await engines.close()
@@ -195,11 +187,11 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def count(table: TableRecord, change: Change) -> None:
-    """A listener of the rooms."""
-    if change in ("begun", "moved", "over") and not (change == "over" and table.ending):
+def count(table: TableRecord, event: TableEvent) -> None:
+    """A subscriber of the rooms."""
+    if event in ("begun", "moved", "over") and not (event == "over" and table.ending):
         metrics.MOVES.labels(table.game).inc()
-    if change == "over":
+    if event == "over":
         metrics.ENDED.labels(table.game).inc()
 
 
@@ -210,11 +202,11 @@ def heard(notice: Notice) -> None:
 
 def watch(rooms: Rooms) -> None:
     """Count what is there whenever somebody asks."""
-    rooms.listeners.append(count)
+    rooms.subscribers.append(count)
     metrics.ROOMS.set_function(lambda: len(rooms.rooms))
     metrics.KEPT.set_function(lambda: sum(room.owner for room in list(rooms.rooms.values())))
     metrics.CONNECTIONS.set_function(
-        lambda: sum(len(room.lines) for room in list(rooms.rooms.values()))
+        lambda: sum(len(room.audience.connections) for room in list(rooms.rooms.values()))
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 
 import structlog
@@ -10,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
+from oneiro.server.room.lifecycle import GiveUp, See
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.store import StoreError
@@ -56,28 +58,26 @@ async def clear(rooms: Rooms) -> None:
 async def cleared(rooms: Rooms, now: float) -> None:
     """Close or end what has been forsaken by *now*."""
     for room in list(rooms.rooms.values()):
-        if room.lines:
-            await room.seating.seen()
+        if room.audience.connections:
+            await _seen(room)
     forsaken = await rooms.store.lifecycle.forsaken(
         now - GATHERING_FOR, now - STANDING_FOR, now - DAYS_STANDING_FOR
     )
     for table in forsaken:
         try:
             async with rooms.entered(table) as room:
-                await room.do(_give_up(room))
+                await room.do(GiveUp(watched=bool(room.audience.connections)))
+                status = room.table.status
+            log.info("a forsaken table was cleared", table=short(table), status=status)
         except Refusal as no:
-            if no.problem.code not in ("stale", "unknown-table"):
+            if no.problem.code not in ("stale", "unknown-table", "unknown-game"):
                 await _give_up_unread(rooms, table)
 
 
-async def _give_up(room: Room) -> None:
-    table = room.table
-    if table.status == "playing":
-        await room.end("expired")
-    elif table.status == "gathering" and not room.lines:
-        await room.stored(room.store.close_table(table.id))
-        room.close_down()
-    log.info("a forsaken table was cleared", table=short(table.id), status=table.status)
+async def _seen(room: Room) -> None:
+    """Another visit, or the next hour, notes what could not be stored."""
+    with contextlib.suppress(Refusal):
+        await room.do(See())
 
 
 async def _give_up_unread(rooms: Rooms, table: str) -> None:

@@ -23,7 +23,7 @@ from oneiro.server.base.logging import configure_log
 from oneiro.server.edge.security import secured
 from oneiro.server.edge.websocket import LeanSocket
 from oneiro.server.settings import Settings
-from oneiro.server.supervisor import Workers
+from oneiro.server.supervisor import Supervisor
 from oneiro.store import Store
 from oneiro.store.database import BadDatabase, why
 
@@ -161,6 +161,6 @@ def serve(settings: Settings) -> None:
             if settings.workers == 1:
                 one(0, ready)
             else:
-                Workers(settings.workers, one).run(ready)
+                Supervisor(settings.workers, one).run(ready)
         except OSError as e:
             raise CannotServe(f"cannot serve: {e.strerror or e}") from e

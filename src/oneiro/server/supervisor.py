@@ -16,10 +16,10 @@ log = structlog.get_logger(__name__)
 
 RESTART_S = 1.0
 """Seconds before a process is replaced that died at once."""
-AT_ONCE = 5.0
-LOOK = 0.2
+AT_ONCE_S = 5.0
+LOOK_S = 0.2
 """Seconds between two looks at the processes."""
-STOP_IN = 15.0
+STOP_IN_S = 15.0
 """Seconds that they have to end in peace."""
 
 Child = Callable[[int, Callable[[], None], int], None]
@@ -30,8 +30,8 @@ class CannotWork(OSError):
     """A process died before it ever answered."""
 
 
-class Workers:
-    """The parent does nothing else, so nothing can bring it down with the others."""
+class Supervisor:
+    """Starts the workers and replaces those that die. It serves nothing itself."""
 
     def __init__(self, count: int, child: Child) -> None:
         self.count = count
@@ -51,7 +51,7 @@ class Workers:
                 self._start(number)
             answered = 0
             while not self.stopping:
-                heard, _, _ = select.select([self.answers], [], [], LOOK)
+                heard, _, _ = select.select([self.answers], [], [], LOOK_S)
                 if heard:
                     answered += len(os.read(self.answers, 64))
                     if answered == self.count:
@@ -71,7 +71,7 @@ class Workers:
         if not worked:
             raise CannotWork("a process ended before it answered")
         log.error("a process died and is replaced", number=number, status=status)
-        if time.monotonic() - since < AT_ONCE:
+        if time.monotonic() - since < AT_ONCE_S:
             time.sleep(RESTART_S)
         self._start(number)
 
@@ -102,7 +102,7 @@ class Workers:
         for pid in self.running:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
-        deadline = time.monotonic() + STOP_IN
+        deadline = time.monotonic() + STOP_IN_S
         while self.running and time.monotonic() < deadline:
             pid, _ = os.waitpid(-1, os.WNOHANG)
             if pid:

@@ -18,7 +18,7 @@ from oneiro.store.records import (
     SeatRecord,
     Status,
     TableRecord,
-    TimingRecord,
+    TimerRecord,
     Visitor,
     secret_hash,
 )
@@ -46,7 +46,7 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRecord",
-    "TimingRecord",
+    "TimerRecord",
     "UsedUp",
     "Visitor",
     "advanced",

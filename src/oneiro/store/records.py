@@ -78,7 +78,7 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class TimingRecord:
+class TimerRecord:
     """What a table keeps about time beside its log, so that a restart takes nothing away."""
 
     question: int

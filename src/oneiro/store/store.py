@@ -28,7 +28,7 @@ from oneiro.store.records import (
     SeatRecord,
     Status,
     TableRecord,
-    TimingRecord,
+    TimerRecord,
     Visitor,
     secret_hash,
 )
@@ -229,30 +229,30 @@ class Store:
         async with self.reading.connect() as c:
             return [Move.load(row._asdict()) for row in await c.execute(query)]
 
-    async def keep_timing(self, table: str, timing: TimingRecord) -> None:
+    async def keep_timer(self, table: str, timer: TimerRecord) -> None:
         """What runs and what is drafted at a table now; what was kept before is forgotten."""
         row = {
-            "question": timing.question,
-            "clock": timing.clock,
-            "left": timing.left,
-            "drafts": list(timing.drafts.items()),
-            "spent": list(timing.spent.items()),
+            "question": timer.question,
+            "clock": timer.clock,
+            "left": timer.left,
+            "drafts": list(timer.drafts.items()),
+            "spent": list(timer.spent.items()),
         }
 
         def keep(c: sa.Connection) -> None:
             if c.execute(_TIMED, {"key": table, **row}).rowcount == 0:
-                c.execute(_TIMING, {"table_id": table, **row})
+                c.execute(_TIMER, {"table_id": table, **row})
 
         await self.writer.write(keep)
 
-    async def timing(self, table: str) -> TimingRecord | None:
+    async def timer(self, table: str) -> TimerRecord | None:
         query = timings.select().where(timings.c.table_id == table)
         async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
         if row is None:
             return None
         drafts, spent = dict(row.drafts), dict(row.spent)
-        return TimingRecord(row.question, row.clock, row.left, drafts, spent)
+        return TimerRecord(row.question, row.clock, row.left, drafts, spent)
 
     async def timed(self) -> set[str]:
         """The tables where a clock runs."""
@@ -370,7 +370,7 @@ _ADVANCE = Prepared(
     ),
     *("status", "waiting", "winners", "ended", "moved"),
 )
-_TIMING = timings.insert()
+_TIMER = timings.insert()
 _TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
 
 

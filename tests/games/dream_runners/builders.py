@@ -134,7 +134,7 @@ class Board:
     def allows(self, who: int, text: str) -> bool:
         """Whether a player may do this: what only the clock does, no player does."""
         action = self.game.read(text)
-        if who not in self.asked or self.game.of_the_clock(action):
+        if who not in self.asked or self.game.of_the_timer(action):
             return False
         return self.state.stack[-1].allows(self.state, who, action)
 

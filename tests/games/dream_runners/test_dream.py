@@ -22,7 +22,7 @@ from tests.games.dream_runners.builders import (
 
 from oneiro.games.dream_runners.state import State
 from oneiro.kernel.codec import dump
-from oneiro.kernel.game import Clock, Illegal, Unreadable
+from oneiro.kernel.game import Illegal, Timer, Unreadable
 from oneiro.kernel.match import Match
 
 SEED = bytes(range(32))
@@ -41,8 +41,8 @@ def state(match: Match) -> State:
     return cast(State, match.state)
 
 
-def clock(board: Board) -> Clock | None:
-    return board.state.stack[-1].clock(board.state)
+def clock(board: Board) -> Timer | None:
+    return board.state.stack[-1].timer(board.state)
 
 
 @pytest.mark.rule("DR-P1")
@@ -221,11 +221,11 @@ def test_sand_runs_from_the_first_declaration_until_all_are_done() -> None:
     board = position({"b2": "nightmare 1"}, players=3)
     assert clock(board) is None, "before the first declaration no sand runs"
     board.move(ANNA, lay(ANNA))
-    assert clock(board) == Clock("sand", 30)
+    assert clock(board) == Timer("sand", 30)
     view = board.seen_by(BORIS)
     assert (view["clock"], view["seconds"], view["hourglass"]) == ("sand", 30, ANNA)
     board.move(BORIS, lay(BORIS))
-    assert clock(board) == Clock("sand", 30)
+    assert clock(board) == Timer("sand", 30)
     board.move(CLARA, lay(CLARA))
     assert board.phase != "dream"
     assert clock(board) is None
@@ -295,7 +295,7 @@ def test_what_the_clock_has_counted_cannot_be_taken_back() -> None:
 @pytest.mark.parametrize("first", [ANNA, BORIS, CLARA])
 def test_a_limit_that_expires_leaves_the_first_dreamer_as_before(first: int) -> None:
     board = position(players=3, first=first, limit=120)
-    assert clock(board) == Clock("limit", 120)
+    assert clock(board) == Timer("limit", 120)
     assert (board.seen_by(None)["clock"], board.seen_by(None)["seconds"]) == ("limit", 120)
     for who in range(3):
         board.late(who, whole(who))
@@ -307,7 +307,7 @@ def test_a_limit_that_expires_leaves_the_first_dreamer_as_before(first: int) -> 
 @pytest.mark.rule("DR-P5")
 def test_the_first_declaration_ends_the_limit_and_starts_the_sand() -> None:
     board = position(limit=120, sand=45).move(BORIS, lay(BORIS))
-    assert clock(board) == Clock("sand", 45)
+    assert clock(board) == Timer("sand", 45)
 
 
 @pytest.mark.rule("DR-P5")
@@ -324,24 +324,24 @@ def test_in_round_1_the_opener_keeps_the_role() -> None:
 def test_the_sand_is_a_table_option(sand: int) -> None:
     match = started(sand=str(sand))
     match.play(ANNA, lay(ANNA))
-    assert match.state.stack[-1].clock(match.state) == Clock("sand", sand)
+    assert match.state.stack[-1].timer(match.state) == Timer("sand", sand)
 
 
 @pytest.mark.rule("DR-P6")
 def test_half_a_minute_by_default_and_no_limit() -> None:
     match = started()
-    assert match.state.stack[-1].clock(match.state) is None
+    assert match.state.stack[-1].timer(match.state) is None
     match.play(ANNA, lay(ANNA))
-    assert match.state.stack[-1].clock(match.state) == Clock("sand", 30)
+    assert match.state.stack[-1].timer(match.state) == Timer("sand", 30)
 
 
 @pytest.mark.rule("DR-P6")
 def test_untimed_everyone_declares_and_no_clock_ever_runs() -> None:
     """By correspondence it is the same: the first to submit is the first dreamer."""
     match = started(pace="untimed", limit="300", sand="15")
-    assert match.state.stack[-1].clock(match.state) is None
+    assert match.state.stack[-1].timer(match.state) is None
     match.play(CLARA, lay(CLARA))
-    assert match.state.stack[-1].clock(match.state) is None
+    assert match.state.stack[-1].timer(match.state) is None
     assert (state(match).first, state(match).players[CLARA].coins) == (CLARA, 3)
     match.play(ANNA, lay(ANNA))
     assert match.actors == (BORIS,)

@@ -58,11 +58,11 @@ def test_every_layout_is_read_and_written_alike(
 ) -> None:
     text = f"{verb} {written(layout)}".rstrip()
     assert GAME.write(GAME.read(text)) == text
-    assert GAME.of_the_clock(GAME.read(text)) == (verb == "late")
+    assert GAME.of_the_timer(GAME.read(text)) == (verb == "late")
 
 
 def test_nothing_else_is_the_clocks() -> None:
-    assert not any(GAME.of_the_clock(GAME.read(text)) for text in EVERY_OTHER_ACTION)
+    assert not any(GAME.of_the_timer(GAME.read(text)) for text in EVERY_OTHER_ACTION)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.view import DreamRunnersView
 from oneiro.kernel import play
 from oneiro.kernel.codec import dump, fingerprint, load
-from oneiro.kernel.game import BadOption, Clock, Illegal
+from oneiro.kernel.game import BadOption, Illegal, Timer
 from oneiro.kernel.laws import outgoing
 from oneiro.kernel.match import Match
 from oneiro.kernel.table import Sampled, Table
@@ -278,12 +278,12 @@ def test_what_was_done_before_cannot_be_withdrawn_once_somebody_is_ready() -> No
 @pytest.mark.rule("DR-N1")
 def test_no_clock_runs_while_all_get_ready() -> None:
     match = Match.start(GAME, 2, {"limit": "120"}, SEED)
-    assert match.state.stack[-1].clock(match.state) is None
+    assert match.state.stack[-1].timer(match.state) is None
     assert (view(match)["clock"], view(match)["seconds"]) == (None, 0)
     match.play(ANNA, "ready")
-    assert match.state.stack[-1].clock(match.state) is None
+    assert match.state.stack[-1].timer(match.state) is None
     match.play(BORIS, "ready")
-    assert match.state.stack[-1].clock(match.state) == Clock("limit", 120)
+    assert match.state.stack[-1].timer(match.state) == Timer("limit", 120)
 
 
 @pytest.mark.rule("DR-N1")
@@ -420,12 +420,12 @@ def test_what_runs_in_any_position_of_a_game(pace: str, players: int) -> None:
     options = {"pace": pace, "sand": "20", "limit": "300"}
     ran = set()
     for s in random_game(players, players, options):
-        clock = s.stack[-1].clock(s) if s.stack else None
+        clock = s.stack[-1].timer(s) if s.stack else None
         building = bool(s.stack) and isinstance(s.stack[-1], Dream)
         if pace != "hourglass" or not building:
             assert clock is None
         else:
-            assert clock == (Clock("limit", 300) if s.hourglass == -1 else Clock("sand", 20))
+            assert clock == (Timer("limit", 300) if s.hourglass == -1 else Timer("sand", 20))
         ran.add(clock and clock.name)
     assert ran == ({None, "limit", "sand"} if pace == "hourglass" else {None})
 

@@ -131,7 +131,7 @@ def test_a_review_is_what_the_solver_says_of_the_dream_as_it_was_met(seed: int, 
             layout = laid_in(shown, seat)
             best = solve(before.cells, segments, values)
             assert seen["seat"] == seat
-            assert seen["cells"] == view(before, seat)["cells"]
+            assert seen["cells"] == view(before.book, before, seat)["cells"]
             assert [segment["id"] for segment in seen["segments"]] == list(p.segments)
             assert says(seen["mine"], layout, judge(before.cells, segments, layout, values))
             assert says(seen["best"], best.layout, best.sheet)

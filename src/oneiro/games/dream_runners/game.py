@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
-from oneiro.games.dream_runners import actions, review, rules, scoring, view, words
+from oneiro.games.dream_runners import actions, components, review, rules, scoring, view, words
 from oneiro.games.dream_runners.actions import (
     Action,
     All,
@@ -26,14 +25,10 @@ from oneiro.games.dream_runners.components import (
     LEVELS,
     OF_EACH_LEVEL,
     SEGMENTS,
-    Edition,
-    house,
 )
 from oneiro.games.dream_runners.state import NOBODY, State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, Unreadable, View, onlooker
+from oneiro.kernel.game import Game, Seat, TableOption, Unreadable, View
 from oneiro.kernel.levels import Level
-from oneiro.kernel.table import Table
-from oneiro.kernel.words import Words
 
 
 class DreamRunners(Game[State, Action]):
@@ -65,29 +60,12 @@ class DreamRunners(Game[State, Action]):
     reasons = ("most-points", "most-coins", "shared", "last-dreaming", "all-awake")
     state = State
     steps: ClassVar = rules.STEPS
-
-    def __init__(self, edition: Edition | None = None) -> None:
-        self._edition = edition or house()
-        self.edition = self._edition.name
-        self.edition_hash = self._edition.hash
-
-    def setup(self, seats: int, options: Options, table: Table) -> State:
-        return rules.set_up(self._edition, seats, options, table)
-
-    def outcome(self, s: State) -> Outcome | None:
-        return scoring.outcome(s)
-
-    def view(self, s: State, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
-
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        return view.imagine(s, seat, rng)
-
-    def write(self, action: Action) -> str:
-        return actions.write(action)
-
-    def read(self, text: str) -> Action:
-        return actions.read(text)
+    printed: ClassVar = components
+    play: ClassVar = rules
+    ending: ClassVar = scoring
+    writing: ClassVar = actions
+    sight: ClassVar = view
+    speech: ClassVar = words
 
     def late(self, s: State, seat: Seat, draft: str) -> str:
         """DR-P5: the last draft counts as it stands; what cannot lie there counts as nothing."""
@@ -99,7 +77,7 @@ class DreamRunners(Game[State, Action]):
             layout = ()
         return actions.write(Late(layout))
 
-    def of_the_clock(self, action: Action) -> bool:
+    def of_the_timer(self, action: Action) -> bool:
         return isinstance(action, Late)
 
     def puzzle(self, before: State, after: State) -> bool:
@@ -134,21 +112,6 @@ class DreamRunners(Game[State, Action]):
             return "DR-N1"
         return "DR-E4"
 
-    def label(self, s: State, seat: Seat, action: Action) -> Words:
-        return words.label(s, seat, action)
-
-    def places(self, action: Action) -> tuple[str, ...]:
-        return words.places(action)
-
-    def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(s, onlooker(viewer))
-
-    def say(self, event: tuple[Any, ...]) -> Words:
-        return words.say(self._edition, event)
-
-    def in_words(self, seen: View) -> list[Words]:
-        return words.describe(self._edition, cast(view.DreamRunnersView, seen))
-
     def problems(self, s: State) -> list[str]:
         found = []
         segments = [i for p in s.players for i in p.segments] + s.box
@@ -166,6 +129,6 @@ class DreamRunners(Game[State, Action]):
         for p in s.players:
             if not 0 <= p.calm <= CALM_TOP or min(p.coins, p.keys, *p.shards) < 0:
                 found.append("a player has more calm than there is, or less than nothing")
-            if not 0 <= p.star < len(self._edition.stars):
+            if not 0 <= p.star < len(self.book.stars):
                 found.append("a star marker is off its track")
         return found

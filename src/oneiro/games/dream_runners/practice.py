@@ -305,7 +305,7 @@ def answered(practice: Practice, text: str) -> JudgedView:
 
 
 def shown(practice: Practice) -> PracticeView:
-    seen, purse = view(practice.state, 0), practice.purse
+    seen, purse = view(practice.edition, practice.state, 0), practice.purse
     return {
         "id": practice.id,
         "day": practice.day,

@@ -67,7 +67,7 @@ def review(s: State, seat: Seat) -> View | None:
     best = solve(s.cells, segments, values)
     laid = tuple((segment, x, y, turns) for segment, x, y, turns in p.layout)
     mine = judge(s.cells, segments, laid, values)
-    table = view(s, seat)
+    table = view(s.book, s, seat)
     seen: ReviewView = {
         "seat": seat,
         "cells": table["cells"],

@@ -16,6 +16,7 @@ from oneiro.games.dream_runners.components import (
     SHAPE_CELLS,
     SHAPES,
     SYMBOLS,
+    Edition,
     Rewards,
 )
 from oneiro.games.dream_runners.rules import Dream, Effects, Ready, Shop, Weaving, random_layout
@@ -158,30 +159,30 @@ PHASES: dict[type, str] = {
 }
 
 
-def view(s: State, viewer: Seat | None) -> DreamRunnersView:
+def view(book: Edition, s: State, viewer: Seat | None) -> DreamRunnersView:
     top = s.stack[-1] if s.stack else None
     ended = outcome(s)
-    clock = top.clock(s) if top else None
+    timer = top.timer(s) if top else None
     seat = onlooker(viewer)
     me = s.players[seat] if seat is not None else None
     return {
         "round": min(s.round + 1, ROUNDS),
         "rounds": ROUNDS,
         "phase": PHASES[type(top)] if top else "over",
-        "level": s.book.tiles[s.tile].level + 1 if s.tile != NOBODY else 0,
-        "tile": s.book.tiles[s.tile].key if s.tile != NOBODY else None,
+        "level": book.tiles[s.tile].level + 1 if s.tile != NOBODY else 0,
+        "tile": book.tiles[s.tile].key if s.tile != NOBODY else None,
         "cells": [_cell(s, i) for i in range(len(s.cells))] if s.tile != NOBODY else [],
         "first": s.first,
         "hourglass": s.hourglass,
-        "clock": clock.name if clock else None,
-        "seconds": clock.seconds if clock else 0,
+        "clock": timer.name if timer else None,
+        "seconds": timer.seconds if timer else 0,
         "turn": list(top.actors(s)) if top else [],
         "players": [_player(s, seat, viewer) for seat in range(len(s.players))],
         "mine": [_segment(s, i) for i in me.segments] if me else [],
         "open": [_segment(s, i) if i != NOBODY else None for i in s.open],
         "stacks": [len(stack) for stack in s.stacks],
         "chests": [len(stack) for stack in s.chests],
-        "stars": list(s.book.stars),
+        "stars": list(book.stars),
         "calm_top": CALM_TOP,
         "asks": me.asks[0] if me and me.asks else 0,
         "bats": me.bats if me else 0,

@@ -66,7 +66,7 @@ def item(s: State, index: int) -> Words:
     return Words(f"dr-item-{what}", {"cell": CELL_NAMES[cell], "kind": kind})
 
 
-def label(s: State, seat: Seat, action: Action) -> Words:
+def label(book: Edition, s: State, seat: Seat, action: Action) -> Words:
     """An option as on a button."""
     if isinstance(action, Lock):
         args = {"layout": write_layout(action.layout), "count": len(action.layout)}
@@ -79,11 +79,11 @@ def label(s: State, seat: Seat, action: Action) -> Words:
     if isinstance(action, Colour):
         return Words("dr-do-colour", {"colour": SHARDS[action.shard]})
     if isinstance(action, Give):
-        return Words("dr-do-give", {"segment": segment(s.book, action.segment)})
+        return Words("dr-do-give", {"segment": segment(book, action.segment)})
     if isinstance(action, Weave):
         return Words("dr-do-weave", {"reward": reward(SYMBOLS[action.symbol], 1)})
     if isinstance(action, Buy):
-        return Words("dr-do-buy", {"segment": segment(s.book, s.open[action.shape])})
+        return Words("dr-do-buy", {"segment": segment(book, s.open[action.shape])})
     if isinstance(action, Calm):
         return Words("dr-do-calm")
     return Words("dr-do-ready" if isinstance(action, Ready) else "dr-do-done")
@@ -106,7 +106,7 @@ def places(action: Action) -> tuple[str, ...]:
     return (type(action).__name__.lower(),)
 
 
-def prompt(s: State, viewer: Seat | None) -> Words:
+def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
     """What the viewer must do now, or whom the table waits for."""
     if not s.stack:
         return _ended(s, viewer)
@@ -128,7 +128,7 @@ def prompt(s: State, viewer: Seat | None) -> Words:
     me = s.players[viewer]
     if isinstance(top, Dream):
         sand = yes(s.hourglass != NOBODY)
-        return Words("dr-prompt-dream", {"sand": sand, "level": s.book.tiles[s.tile].level + 1})
+        return Words("dr-prompt-dream", {"sand": sand, "level": book.tiles[s.tile].level + 1})
     if isinstance(top, Effects):
         if me.asks:
             return Words("dr-prompt-colour", {"count": me.asks[0]})

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
-from oneiro.games.dreamworld import actions, rules, scoring, view, words
+from oneiro.games.dreamworld import actions, components, rules, scoring, view, words
 from oneiro.games.dreamworld.actions import Action, Play, Score, Take, Turn
 from oneiro.games.dreamworld.components import (
     CARDS,
@@ -15,14 +14,10 @@ from oneiro.games.dreamworld.components import (
     PROFESSOR,
     ROW_SIZES,
     ROW_VALUES,
-    Edition,
-    house,
 )
 from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
+from oneiro.kernel.game import Game, Seat, TableOption
 from oneiro.kernel.levels import Level
-from oneiro.kernel.table import Table
-from oneiro.kernel.words import Words
 
 
 class Dreamworld(Game[State, Action]):
@@ -51,29 +46,12 @@ class Dreamworld(Game[State, Action]):
     reasons = ("all-turned", "most-gold", "both-all-turned", "id-all-turned")
     state = State
     steps: ClassVar = rules.STEPS
-
-    def __init__(self, edition: Edition | None = None) -> None:
-        self._edition = edition or house()
-        self.edition = self._edition.name
-        self.edition_hash = self._edition.hash
-
-    def setup(self, seats: int, options: Options, table: Table) -> State:
-        return rules.set_up(self._edition, seats, options, table)
-
-    def outcome(self, s: State) -> Outcome | None:
-        return scoring.outcome(s)
-
-    def view(self, s: State, viewer: Seat | None) -> View:
-        return view.view(self._edition, s, viewer)
-
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        return view.imagine(s, seat, rng)
-
-    def write(self, action: Action) -> str:
-        return actions.write(action)
-
-    def read(self, text: str) -> Action:
-        return actions.read(text)
+    printed: ClassVar = components
+    play: ClassVar = rules
+    ending: ClassVar = scoring
+    writing: ClassVar = actions
+    sight: ClassVar = view
+    speech: ClassVar = words
 
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
         top = s.stack[-1]
@@ -92,21 +70,6 @@ class Dreamworld(Game[State, Action]):
         if isinstance(top, rules.Turning) and isinstance(action, Turn):
             return "DW-G9"
         return "DW-O2"
-
-    def label(self, s: State, seat: Seat, action: Action) -> Words:
-        return words.label(s, seat, action)
-
-    def places(self, action: Action) -> tuple[str, ...]:
-        return words.places(action)
-
-    def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(self._edition, s, onlooker(viewer))
-
-    def say(self, event: tuple[Any, ...]) -> Words:
-        return words.say(event)
-
-    def in_words(self, seen: View) -> list[Words]:
-        return words.describe(cast(view.DreamworldView, seen))
 
     def problems(self, s: State) -> list[str]:
         found = []

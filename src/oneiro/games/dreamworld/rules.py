@@ -195,9 +195,6 @@ class Choose(Step[State, Action]):
     def run(self, s: State, table: Table) -> None:
         s.stack.pop()
 
-    def copy(self) -> Choose:
-        return self
-
 
 class Second(Step[State, Action]):
     """DW-P9, DW-P12: whoever showed the professor now plays a dream card, knowing the rest."""
@@ -226,9 +223,6 @@ class Second(Step[State, Action]):
             lay_from_hand(s, seat, card)
             table.reveal(("shows-late", seat, card))
         s.stack.pop()
-
-    def copy(self) -> Second:
-        return Second(self.seats)
 
 
 class Scoring(Step[State, Action]):

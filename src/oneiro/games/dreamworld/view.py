@@ -169,7 +169,7 @@ class DreamworldView(TypedDict):
     ended: str | None
 
 
-def view(edition: Edition, s: State, viewer: Seat | None) -> DreamworldView:
+def view(book: Edition, s: State, viewer: Seat | None) -> DreamworldView:
     top = s.stack[-1] if s.stack else None
     ended = outcome(s)
     return {
@@ -178,7 +178,7 @@ def view(edition: Edition, s: State, viewer: Seat | None) -> DreamworldView:
         "phase": _phase(s),
         "side": SIDES[s.side],
         "place": s.place,
-        "places": [_place(edition, s, i) for i in range(FREUD + 1)],
+        "places": [_place(book, s, i) for i in range(FREUD + 1)],
         "edges": list(s.edges),
         "row_values": list(ROW_VALUES),
         "row_sizes": list(ROW_SIZES),
@@ -209,10 +209,10 @@ def _phase(s: State) -> str:
     return names[type(s.stack[-1])]
 
 
-def _place(edition: Edition, s: State, place: int) -> PlaceView:
+def _place(book: Edition, s: State, place: int) -> PlaceView:
     if place == FREUD:
         return {"key": "freud", "suit": None, "sun": None, "moon": None}
-    patient = edition.patients[s.patients[place]]
+    patient = book.patients[s.patients[place]]
     sun, moon = (
         TherapyView(kind=EFFECTS[s.kinds[r]], amount=s.amounts[r])
         for r in (2 * place, 2 * place + 1)

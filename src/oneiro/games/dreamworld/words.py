@@ -43,7 +43,7 @@ def patient(place: PlaceView) -> Words:
     return Words("dw-patient", {"key": place["key"], "suit": place["suit"] or "any"})
 
 
-def label(s: State, seat: Seat, action: Action) -> Words:
+def label(book: Edition, s: State, seat: Seat, action: Action) -> Words:
     """An option as on a button."""
     if isinstance(action, Play):
         return Words("dw-do-play", {"card": card(action.card)})
@@ -76,7 +76,7 @@ def places(action: Action) -> tuple[str, ...]:
     return ("done",)
 
 
-def prompt(edition: Edition, s: State, viewer: Seat | None) -> Words:
+def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
     """What the viewer must do now, or whom the table waits for."""
     if not s.stack:
         return _ended(s, viewer)
@@ -85,7 +85,7 @@ def prompt(edition: Edition, s: State, viewer: Seat | None) -> Words:
     if viewer is None or viewer not in asked:
         return _waiting(s, viewer, asked)
     if isinstance(top, Choose | Second):
-        place = edition.patients[s.patients[s.place]] if s.place < len(s.patients) else None
+        place = book.patients[s.patients[s.place]] if s.place < len(s.patients) else None
         args = {
             "patient": place.key if place else "freud",
             "suit": SUITS[place.suit] if place else "any",
@@ -125,7 +125,7 @@ def _ended(s: State, viewer: Seat | None) -> Words:
     return Words("dw-prompt-over", args)
 
 
-def say(event: tuple[Any, ...]) -> Words:
+def say(book: Edition, event: tuple[Any, ...]) -> Words:
     """A line of the chronicle."""
     name, *rest = event
     args: dict[str, Any] = {}
@@ -163,7 +163,7 @@ def say(event: tuple[Any, ...]) -> Words:
     return Words(f"dw-told-{name}", args)
 
 
-def describe(view: DreamworldView) -> list[Words]:
+def describe(book: Edition, view: DreamworldView) -> list[Words]:
     """The position in words, from the view alone: for screen readers and plain tables."""
     place = view["places"][view["place"]]
     therapy = place["sun"] if view["side"] == "sun" else place["moon"]

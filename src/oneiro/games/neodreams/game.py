@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
-from oneiro.games.neodreams import actions, rules, scoring, view, words
+from oneiro.games.neodreams import actions, components, rules, scoring, view, words
 from oneiro.games.neodreams.actions import (
     Action,
     Advance,
@@ -34,15 +33,11 @@ from oneiro.games.neodreams.components import (
     IMAGES,
     MOST,
     NAUTS,
-    Edition,
-    house,
 )
 from oneiro.games.neodreams.language import LUCID
 from oneiro.games.neodreams.state import State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
+from oneiro.kernel.game import Game, Seat, TableOption, View
 from oneiro.kernel.levels import Level
-from oneiro.kernel.table import Table
-from oneiro.kernel.words import Words
 
 WHY_NOT: dict[type[Action], str] = {
     Marker: "ND-S5",
@@ -94,52 +89,20 @@ class Neodreams(Game[State, Action]):
     reasons = ("most-credits", "most-images", "shared")
     state = State
     steps: ClassVar = rules.STEPS
-
-    def __init__(self, edition: Edition | None = None) -> None:
-        self._edition = edition or house()
-        self.edition = self._edition.name
-        self.edition_hash = self._edition.hash
-
-    def setup(self, seats: int, options: Options, table: Table) -> State:
-        return rules.set_up(self._edition, seats, options, table)
-
-    def outcome(self, s: State) -> Outcome | None:
-        return scoring.outcome(s)
-
-    def view(self, s: State, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
+    printed: ClassVar = components
+    play: ClassVar = rules
+    ending: ClassVar = scoring
+    writing: ClassVar = actions
+    sight: ClassVar = view
+    speech: ClassVar = words
 
     def catalogue(self) -> View:
-        return catalogue(self._edition)
-
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        return view.imagine(s, seat, rng)
-
-    def write(self, action: Action) -> str:
-        return actions.write(action)
-
-    def read(self, text: str) -> Action:
-        return actions.read(text)
+        return catalogue(self.book)
 
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
         if isinstance(action, Do) and isinstance(s.stack[-1], rules.Waking):
             return "ND-T7"
         return WHY_NOT.get(type(action), "ND-T6")
-
-    def label(self, s: State, seat: Seat, action: Action) -> Words:
-        return words.label(s, seat, action)
-
-    def places(self, action: Action) -> tuple[str, ...]:
-        return words.places(action)
-
-    def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(s, onlooker(viewer))
-
-    def say(self, event: tuple[Any, ...]) -> Words:
-        return words.say(self._edition, event)
-
-    def in_words(self, seen: View) -> list[Words]:
-        return words.describe(self._edition, cast(view.NeodreamsView, seen))
 
     def problems(self, s: State) -> list[str]:
         found = []

@@ -6,7 +6,7 @@ from random import Random
 from typing import TypedDict
 
 from oneiro.games.neodreams.actions import PLACES
-from oneiro.games.neodreams.components import ENOUGH_CARDS, MOST
+from oneiro.games.neodreams.components import ENOUGH_CARDS, MOST, Edition
 from oneiro.games.neodreams.language import FREE, KINDS, Cost
 from oneiro.games.neodreams.rules import (
     Apply,
@@ -160,7 +160,7 @@ def step_name(s: State) -> str:
     return names.get(type(top), type(top).__name__.lower())
 
 
-def view(s: State, viewer: Seat | None) -> NeodreamsView:
+def view(book: Edition, s: State, viewer: Seat | None) -> NeodreamsView:
     top = s.stack[-1] if s.stack else None
     ended = outcome(s)
     seats = range(len(s.players))

@@ -156,18 +156,18 @@ def reward(face: Card) -> Words:
     return Words("nd-amount", {"what": WHATS[face.reward], "count": 1})
 
 
-def label(s: State, seat: Seat, action: Action) -> Words:
+def label(book: Edition, s: State, seat: Seat, action: Action) -> Words:
     """An option as on a button."""
     name = f"nd-do-{type(action).__name__.lower()}"
     if isinstance(action, Marker):
         return Words(name, {"phase": phase(action.phase)})
     if isinstance(action, Send):
-        deeds = s.book.sides[s.side].locations[action.place]
-        what = [effect(s.book.effects[e]) for e in deeds]
+        deeds = book.sides[s.side].locations[action.place]
+        what = [effect(book.effects[e]) for e in deeds]
         return Words(name, {"place": place(action.place), "what": what})
     if isinstance(action, Advance):
         column = (s.phase + 1) % COLUMNS
-        what = [effect(s.book.effects[e]) for e in s.book.sides[s.side].phases[column]]
+        what = [effect(book.effects[e]) for e in book.sides[s.side].phases[column]]
         return Words(name, {"phase": phase(column), "what": what})
     if isinstance(action, Back):
         kind = KINDS[action.place // COLUMNS]
@@ -175,30 +175,30 @@ def label(s: State, seat: Seat, action: Action) -> Words:
     if isinstance(action, Do):
         step = s.stack[-1]
         assert isinstance(step, rules.Deeds)
-        return Words(name, {"what": effect(s.book.effects[step.effects(s)[action.number]])})
+        return Words(name, {"what": effect(book.effects[step.effects(s)[action.number]])})
     if isinstance(action, Choose):
         step = s.stack[-1]
         assert isinstance(step, rules.Choosing)
-        return Words(name, {"what": effect(s.book.effects[step.ways[action.way]])})
+        return Words(name, {"what": effect(book.effects[step.ways[action.way]])})
     if isinstance(action, Draw):
         return Words(name, {"kind": KINDS[action.kind]})
     if isinstance(action, Create):
-        return Words(name, {"card": card(s.book, action.card), **_paid(s, seat, action)})
+        return Words(name, {"card": card(book, action.card), **_paid(s, seat, action)})
     if isinstance(action, Pay):
         step = s.stack[-1]
         assert isinstance(step, rules.Paying)
-        then = effect(s.book.effects[step.then])
+        then = effect(book.effects[step.then])
         return Words(name, {"what": amounts(step.price), "then": then})
     if isinstance(action, Discard):
-        face = s.book.cards[action.card]
-        return Words(name, {"card": card(s.book, action.card), "reward": reward(face)})
+        face = book.cards[action.card]
+        return Words(name, {"card": card(book, action.card), "reward": reward(face)})
     if isinstance(action, Skip | Wait | End):
         return Words(name, {"step": step_name(s)})
     number: int = getattr(action, "card")  # noqa: B009 (every action left names a card)
-    face = s.book.cards[number]
-    args: dict[str, Any] = {"card": card(s.book, number)}
+    face = book.cards[number]
+    args: dict[str, Any] = {"card": card(book, number)}
     if isinstance(action, actions.Connect | actions.Play | actions.Use):
-        args["what"] = effect(s.book.effects[s.effect_of(seat, number)])
+        args["what"] = effect(book.effects[s.effect_of(seat, number)])
     if isinstance(action, actions.Image):
         p = s.players[seat]
         args |= {"images": p.filled[p.cards.index(number)], "slots": face.slots}
@@ -233,7 +233,7 @@ def places(action: Action) -> tuple[str, ...]:
     return (type(action).__name__.lower(),)
 
 
-def prompt(s: State, viewer: Seat | None) -> Words:
+def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
     """What the viewer must do now, or whom the table waits for."""
     if not s.stack:
         return _ended(s, viewer)
@@ -263,14 +263,14 @@ def prompt(s: State, viewer: Seat | None) -> Words:
     elif isinstance(top, rules.Placing):
         args = {"images": s.players[seat].images, "most": top.most}
     elif isinstance(top, rules.Paying):
-        then = effect(s.book.effects[top.then])
+        then = effect(book.effects[top.then])
         payable = yes(top.choices(s))
         args = {"what": amounts(top.price), "then": then, "payable": payable}
     elif isinstance(top, rules.Dropping):
-        then = effect(s.book.effects[top.then])
+        then = effect(book.effects[top.then])
         args = {"kind": kind_name(top.kind), "then": then}
     elif isinstance(top, rules.Disconnecting):
-        args = {"then": effect(s.book.effects[top.then])}
+        args = {"then": effect(book.effects[top.then])}
     elif isinstance(top, rules.Triggered | rules.Broadcasting):
         args = {"count": len(top.choices(s))}
     source = _source(s)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
-from oneiro.games.roam import actions, rules, scoring, view, words
+from oneiro.games.roam import actions, components, rules, scoring, view, words
 from oneiro.games.roam.actions import (
     Action,
     Artifact,
@@ -32,15 +31,11 @@ from oneiro.games.roam.components import (
     LANDS,
     MARKERS,
     VOID,
-    Edition,
-    house,
     starting_cards,
 )
 from oneiro.games.roam.state import State
-from oneiro.kernel.game import Game, Options, Outcome, Seat, TableOption, View, onlooker
+from oneiro.kernel.game import Game, Seat, TableOption
 from oneiro.kernel.levels import Level
-from oneiro.kernel.table import Table
-from oneiro.kernel.words import Words
 
 YES_NO = ("yes", "no")
 WHY_NOT: dict[type[Action], str] = {
@@ -96,29 +91,12 @@ class Roam(Game[State, Action]):
     reasons = ("most-points", "most-coins", "shared")
     state = State
     steps: ClassVar = rules.STEPS
-
-    def __init__(self, edition: Edition | None = None) -> None:
-        self._edition = edition or house()
-        self.edition = self._edition.name
-        self.edition_hash = self._edition.hash
-
-    def setup(self, seats: int, options: Options, table: Table) -> State:
-        return rules.set_up(self._edition, seats, options, table)
-
-    def outcome(self, s: State) -> Outcome | None:
-        return scoring.outcome(s)
-
-    def view(self, s: State, viewer: Seat | None) -> View:
-        return view.view(s, viewer)
-
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        return view.imagine(s, rng)
-
-    def write(self, action: Action) -> str:
-        return actions.write(action)
-
-    def read(self, text: str) -> Action:
-        return actions.read(text)
+    printed: ClassVar = components
+    play: ClassVar = rules
+    ending: ClassVar = scoring
+    writing: ClassVar = actions
+    sight: ClassVar = view
+    speech: ClassVar = words
 
     def why_not(self, s: State, seat: Seat, action: Action) -> str:
         if isinstance(action, Flip) and isinstance(s.stack[-1], rules.Flipping):
@@ -126,21 +104,6 @@ class Roam(Game[State, Action]):
         if isinstance(action, Pass):
             return "RM-F3" if isinstance(s.stack[-1], rules.Auction) else "RM-A1"
         return WHY_NOT.get(type(action), "RM-T11")
-
-    def label(self, s: State, seat: Seat, action: Action) -> Words:
-        return words.label(s, seat, action)
-
-    def places(self, action: Action) -> tuple[str, ...]:
-        return words.places(action)
-
-    def prompt(self, s: State, viewer: Seat | None) -> Words:
-        return words.prompt(s, onlooker(viewer))
-
-    def say(self, event: tuple[Any, ...]) -> Words:
-        return words.say(self._edition, event)
-
-    def in_words(self, seen: View) -> list[Words]:
-        return words.describe(self._edition, cast(view.RoamView, seen))
 
     def problems(self, s: State) -> list[str]:
         found = []

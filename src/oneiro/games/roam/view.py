@@ -14,6 +14,7 @@ from oneiro.games.roam.components import (
     SQUARE_NAMES,
     SQUARES,
     VOID,
+    Edition,
     Pattern,
     Placement,
     bits,
@@ -192,7 +193,7 @@ PHASES: dict[type, str] = {
 }
 
 
-def view(s: State, viewer: Seat | None) -> RoamView:
+def view(book: Edition, s: State, viewer: Seat | None) -> RoamView:
     top = s.stack[-1] if s.stack else None
     ended = outcome(s)
     return {
@@ -369,7 +370,7 @@ def _standing(s: State, seat: Seat, winner: bool) -> StandingView:
     }
 
 
-def imagine(s: State, rng: Random) -> State:
+def imagine(s: State, seat: Seat | None, rng: Random) -> State:
     """Everything is open but which of the lands and artifacts to come is next: chance draws them.
 
     Sorted, so that the order in which they happen to lie says nothing.

@@ -56,9 +56,8 @@ def artifact(book: Edition, index: int) -> Words:
     return Words("rm-artifact", {"key": a.key, "kind": KINDS[a.kind]})
 
 
-def label(s: State, seat: Seat, action: Action) -> Words:
+def label(book: Edition, s: State, seat: Seat, action: Action) -> Words:
     """An option as on a button."""
-    book = s.book
     if isinstance(action, Use):
         return Words("rm-do-use", {"character": character(book, action.card)})
     if isinstance(action, Flip):
@@ -110,7 +109,7 @@ def places(action: Action) -> tuple[str, ...]:
     return (type(action).__name__.lower(),)
 
 
-def prompt(s: State, viewer: Seat | None) -> Words:
+def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
     """What the viewer must do now, or whom the table waits for."""
     if not s.stack:
         return _ended(s, viewer)
@@ -119,7 +118,7 @@ def prompt(s: State, viewer: Seat | None) -> Words:
     if viewer is None or viewer not in asked:
         who = [Who(seat) for seat in asked]
         return Words("rm-prompt-wait", {"who": who, "count": len(who)})
-    book, coins = s.book, s.players[viewer].coins
+    coins = s.players[viewer].coins
     if isinstance(top, Morning):
         if top.all_asleep(s):
             return Words("rm-prompt-wake")

@@ -114,7 +114,7 @@ async def signed_in(request: AppRequest, rooms: Rooms, account: int) -> Response
     )
     visitor = await store.accounts.visitor(account)
     if guest is not None:
-        rooms.moved(guest, visitor, changed)
+        await rooms.moved(guest, visitor, changed)
     elif before is not None and before.id != account:
         rooms.hang_up(before.id)
     return with_cookie(await me_of(store, visitor), secret, over_https(request))

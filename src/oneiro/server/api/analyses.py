@@ -7,6 +7,7 @@ from litestar.params import FromPath
 
 from oneiro.bots import analysis
 from oneiro.server.api.deps import TheGuest, TheRooms, TheVisitor
+from oneiro.server.api.games import installed
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.history.analyses import Analyst, check_finished
@@ -51,6 +52,7 @@ async def analysed(
     """How far the analysis of a finished match is, or what it came to."""
     analyst: Analyst = request.app.state.analyst
     table = await seen(rooms, table_id, visitor.id if visitor else None)
+    installed(table.game)
     return await analyst.answer(table, await analyst.store.of(table_id))
 
 

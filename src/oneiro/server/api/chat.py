@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 import structlog
@@ -21,10 +20,9 @@ log = structlog.get_logger(__name__)
 
 async def _heard(room: Room, visitor: int | None, number: int) -> tuple[int, SaidRecord]:
     """A line that *visitor* may read and did not say."""
-    if visitor is None or not room.talk.reads(visitor):
+    if visitor is None or not room.chat.reads(visitor):
         raise Refusal("not-seated", "you do not hear what is said here")
-    await room.talk.load()
-    said = room.talk.line(number)
+    said = await room.chat.message(number)
     if said.visitor == visitor:
         raise Refusal("nothing-asked", "you said it yourself")
     return visitor, said
@@ -48,15 +46,15 @@ async def _mute(
     room: Room, visitor: int | None, rooms: Iterable[Room], number: int, muted: bool
 ) -> None:
     visitor, said = await _heard(room, visitor, number)
-    for other in {room, *(r for r in rooms if visitor in r.talk.muted)}:
-        await other.talk.set_muted(visitor, said.visitor, muted)
+    for other in {room, *(r for r in rooms if r.chat.heard_by(visitor))}:
+        await other.chat.set_muted(visitor, said.visitor, muted)
 
 
 @post("/api/tables/{table_id:str}/chat/{chat_id:int}/report", status_code=204, responses=REFUSALS)
 async def report(room: TheRoom, visitor: TheVisitor, chat_id: FromPath[int]) -> None:
     """Show a line to whoever keeps this server."""
     reporter, said = await _heard(room, visitor.id if visitor else None, chat_id)
-    await room.store.chat.report(said.id, reporter, time.time())
+    await room.chat.report(said.id, reporter)
     log.warning("a line was reported", table=short(room.table.id), chat=said.id)
 
 

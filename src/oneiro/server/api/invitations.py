@@ -1,22 +1,22 @@
-"""Invitations: links that become a seat once. And whether others may look on."""
+"""HTTP: invitations, links that become a seat once."""
 
 from __future__ import annotations
 
 import secrets
-import time
-from dataclasses import replace
 
-from litestar import Response, delete, get, post, put
-from litestar.params import FromPath, JSONBody
+from litestar import Response, delete, get, post
+from litestar.params import FromPath
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
+from oneiro.server.api.tables import check_host
 from oneiro.server.base.errors import Refusal
 from oneiro.server.room import projection
+from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
-from oneiro.server.room.room import Room
-from oneiro.server.wire import Invitation, Invited, TableInfo, Watching
-from oneiro.store import InvitationRecord, TableRecord, Visitor, secret_hash
+from oneiro.server.room.seating import Sit
+from oneiro.server.wire import Invitation, Invited, TableInfo
+from oneiro.store import InvitationRecord, TableRecord, secret_hash
 
 LONGEST_TOKEN = 64
 
@@ -26,34 +26,20 @@ def open_seats(table: TableRecord) -> int:
     return sum(s.kind == "open" and not s.reserved for s in table.seats)
 
 
-def check_host(room: Room, visitor: Visitor | None) -> None:
-    if visitor is None or visitor.id != room.table.host:
-        raise Refusal("not-host", "only who opened the table does that")
-
-
 @post("/api/tables/{table_id:str}/invite", responses=REFUSALS)
 async def invite(room: TheRoom, visitor: TheVisitor) -> Invitation:
     """Make an invitation to your table; as many as it has open seats."""
     check_host(room, visitor)
     token = secrets.token_urlsafe(18)
-
-    async def make() -> None:
-        room.check_open()
-        if room.match is not None:
-            raise Refusal("started", "the game has begun")
-        most = open_seats(room.table)
-        if not await room.store.invitations.invite(room.table.id, token, time.time(), most):
-            raise Refusal("enough-invitations", "every open seat has its invitation already")
-
-    await room.do(make())
+    await room.do(Invite(token))
     return Invitation(token)
 
 
 @delete("/api/tables/{table_id:str}/invite", responses=REFUSALS)
-async def withdraw(room: TheRoom, visitor: TheVisitor) -> None:
+async def withdraw(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> None:
     """Take back all invitations to your table that nobody has used."""
     check_host(room, visitor)
-    await room.store.invitations.withdraw(room.table.id)
+    await rooms.store.invitations.withdraw(room.table.id)
 
 
 async def found(rooms: Rooms, token: str) -> InvitationRecord:
@@ -93,25 +79,8 @@ async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Resp
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            await room.seating.sit(you.id, you.name, None, secret_hash(token))
+            await room.do(Sit(you.id, you.name, None, secret_hash(token)))
         return guest.answer(rooms.info(room.table, you.id))
 
 
-@put("/api/tables/{table_id:str}/watch", responses=REFUSALS)
-async def set_watch(
-    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Watching]
-) -> TableInfo:
-    """Let people without a seat look on, or not. Those who do are sent away at once."""
-    check_host(room, visitor)
-
-    async def change() -> None:
-        room.check_open()
-        await room.stored(room.store.set_watch(room.table.id, data.allowed))
-        room.table = replace(room.table, watch=data.allowed)
-        room.changed("seats")
-
-    await room.do(change())
-    return rooms.info(room.table, visitor.id if visitor else None)
-
-
-INVITATIONS = (invite, withdraw, look, accept, set_watch)
+INVITATIONS = (invite, withdraw, look, accept)

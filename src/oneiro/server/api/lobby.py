@@ -11,11 +11,11 @@ from litestar import get, websocket
 
 from oneiro.server.api.deps import TheVisitor
 from oneiro.server.api.responses import REFUSALS
-from oneiro.server.api.table_socket import MOST_BYTES, Patience, Socket, part, write
+from oneiro.server.api.table_socket import MOST_BYTES, RateLimit, Socket, part, write
 from oneiro.server.base.errors import Refusal
 from oneiro.server.lobby.lobby import LobbyDesk
 from oneiro.server.people.sessions import AppRequest, visitor_of
-from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, TOO_MANY_LINES, Line
+from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, TOO_MANY_CONNECTIONS, Connection
 from oneiro.server.wire import Lobby, Ping, Pong, Problem
 
 log = structlog.get_logger(__name__)
@@ -37,38 +37,38 @@ async def lobby_live(socket: Socket) -> None:
     desk: LobbyDesk = socket.app.state.lobby
     try:
         visitor = await visitor_of(socket)
-        line = Line(visitor.id if visitor else None)
-        looker = await desk.enter(line)
-        writing = asyncio.create_task(write(socket, line))
+        connection = Connection(visitor.id if visitor else None)
+        looker = await desk.enter(connection)
+        writing = asyncio.create_task(write(socket, connection))
         try:
-            await read(socket, line)
+            await read(socket, connection)
         finally:
-            line.hang_up(GOING_AWAY)
-            desk.leave(looker, line)
+            connection.hang_up(GOING_AWAY)
+            desk.leave(looker, connection)
             await writing
     except Refusal as no:
-        await part(socket, no.problem, TOO_MANY_LINES)
+        await part(socket, no.problem, TOO_MANY_CONNECTIONS)
     except Exception:
-        log.exception("a line to the lobby broke")
+        log.exception("a connection to the lobby broke")
         await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
 
 
-async def read(socket: Socket, line: Line) -> None:
-    """Nothing is asked here but whether the line is alive."""
-    patience = Patience()
+async def read(socket: Socket, connection: Connection) -> None:
+    """Nothing is asked here but whether the connection is alive."""
+    rate = RateLimit()
     while (event := await socket.receive())["type"] == "websocket.receive":
         text = event.get("text")
-        if not patience.spend():
+        if not rate.spend():
             continue
         if not isinstance(text, str) or len(text.encode()) > MOST_BYTES:
-            line.send(Problem("malformed", "only a ping is understood here"))
+            connection.send(Problem("malformed", "only a ping is understood here"))
             continue
         try:
             ping = PINGS.decode(text)
         except (msgspec.DecodeError, RecursionError) as e:
-            line.send(Problem("malformed", str(e)))
+            connection.send(Problem("malformed", str(e)))
         else:
-            line.send(Pong(ping.at, time.time()))
+            connection.send(Pong(ping.at, time.time()))
 
 
 LOBBY = (lobby, lobby_live)

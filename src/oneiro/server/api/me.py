@@ -27,10 +27,8 @@ async def rename(
     """Change your name, at every table where you sit."""
     name = checked_name(data.name)
     await rooms.store.rename(guest.visitor.id, name)
-    for room in list(rooms.rooms.values()):
-        room.seating.renamed(guest.visitor.id, name)
+    await rooms.renamed(guest.visitor.id, name)
     request.app.state.lobby.renamed(guest.visitor.id, name)
-    rooms.peers.renamed(guest.visitor.id, name)
     return guest.answer(await me_of(rooms.store, replace(guest.visitor, name=name)))
 
 

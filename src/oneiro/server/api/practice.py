@@ -20,7 +20,6 @@ from oneiro.server.api.games import installed
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.engine.pool import EnginePool
-from oneiro.server.engine.timeouts import patiently
 from oneiro.server.people.sessions import AppRequest
 
 KEPT = 512
@@ -58,7 +57,7 @@ class Drawer:
             raise Refusal("too-many", "too many puzzles are asked for at once")
         self.waiting += 1
         try:
-            async with patiently("the puzzle"), self.drawing:
+            async with self.engines.within("the puzzle"), self.drawing:
                 return self._known(game, id) or await self._drawn(game, id)
         finally:
             self.waiting -= 1

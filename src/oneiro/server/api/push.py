@@ -16,7 +16,7 @@ from oneiro.server.api.deps import TheGuest, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.people.sessions import AppRequest
-from oneiro.server.push.sender import Caller
+from oneiro.server.push.sender import PushSender
 from oneiro.server.wire import PushKey, Subscription
 from oneiro.store.push import PushRecord
 
@@ -41,14 +41,14 @@ def _raw(text: str, length: int) -> bytes:
     return raw
 
 
-def caller_of(request: AppRequest) -> Caller:
-    return cast(Caller, request.app.state.caller)
+def sender_of(request: AppRequest) -> PushSender:
+    return cast(PushSender, request.app.state.push)
 
 
 @get("/api/push", responses=REFUSALS)
 async def push_key(request: AppRequest) -> PushKey:
     """The public key with which a browser lets this server call it."""
-    messenger = caller_of(request).messenger
+    messenger = sender_of(request).messenger
     if messenger is None:
         raise Refusal("server", "the keys are not made yet")
     return PushKey(messenger.public_key)
@@ -59,8 +59,8 @@ async def subscribe(
     guest: TheGuest, request: AppRequest, data: JSONBody[Subscription]
 ) -> Response[None]:
     """Let this browser be called when its page is closed; again to renew it."""
-    caller = caller_of(request)
-    caller.guard.checked(data.endpoint)
+    sender = sender_of(request)
+    sender.guard.checked(data.endpoint)
     point = _raw(data.keys.p256dh, POINT)
     _raw(data.keys.auth, SECRET)
     try:
@@ -78,7 +78,7 @@ async def subscribe(
         data.lang,
         time.time(),
     )
-    await caller.store.subscribe(push, MOST_DEVICES)
+    await sender.store.subscribe(push, MOST_DEVICES)
     return guest.answer(None, 204)
 
 
@@ -86,7 +86,7 @@ async def subscribe(
 async def unsubscribe(visitor: TheVisitor, request: AppRequest, name: FromPath[str]) -> None:
     """Call a browser no more; *name* is the SHA-256 of its endpoint, in hexadecimal."""
     if visitor is not None:
-        await caller_of(request).store.unsubscribe(name, visitor.id)
+        await sender_of(request).store.unsubscribe(name, visitor.id)
 
 
 PUSH = (push_key, subscribe, unsubscribe)

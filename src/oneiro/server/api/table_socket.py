@@ -1,10 +1,11 @@
-"""The live line of a browser to a table: updates out, actions in."""
+"""The live connection of a browser to a table: updates out, actions in."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -13,28 +14,27 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from oneiro.server import wire
+from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.base.logging import short
 from oneiro.server.edge.limits import Limits
 from oneiro.server.people.sessions import visitor_of
-from oneiro.server.room.connection import ACCIDENT, GOING_AWAY, NO_SUCH_TABLE, NOT_FOR_YOU, Line
+from oneiro.server.room.absences import Vote
+from oneiro.server.room.connection import (
+    ACCIDENT,
+    GOING_AWAY,
+    NO_SUCH_TABLE,
+    NOT_FOR_YOU,
+    Connection,
+)
+from oneiro.server.room.lifecycle import See
+from oneiro.server.room.play import Act, Hold, Undo
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import (
-    Act,
-    AnswerBack,
-    AskBack,
-    AskHint,
-    Draft,
-    Echo,
-    FromPage,
-    InWords,
-    Ping,
-    Pong,
-    Problem,
-    Undo,
-    Vote,
-)
+from oneiro.server.room.state import Command
+from oneiro.server.room.takebacks import Answer, Ask
+from oneiro.server.wire import FromPage, Problem
 
 log = structlog.get_logger(__name__)
 
@@ -43,10 +43,19 @@ MOST_BYTES = 16 * 1024
 MESSAGES_A_SECOND = 12.0
 MESSAGES_AT_ONCE = 40.0
 CLOSED = {"unknown-table": NO_SUCH_TABLE, "not-watchable": NOT_FOR_YOU}
-"""How a line that was refused is closed."""
+"""How a connection that was refused is closed."""
 DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 Socket = WebSocket[Any, Any, State]
+
+COMMANDS: dict[type, Callable[[Any, Connection, float], Command]] = {
+    wire.Act: lambda m, c, at: Act(c.visitor, m.seq, m.action, at, c.latency),
+    wire.Undo: lambda m, c, at: Undo(c.visitor, m.seq, at, c.latency),
+    wire.AskBack: lambda m, c, at: Ask(c.visitor, m.seq),
+    wire.AnswerBack: lambda m, c, at: Answer(c.visitor, m.seq, m.yes),
+    wire.Vote: lambda m, c, at: Vote(c.visitor, m.seat, m.choice, m.bot),
+}
+"""What a message asks of the room, from the message, who sent it and when it arrived."""
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -61,14 +70,14 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
                 raise not_watchable()
             limits: Limits = socket.app.state.limits
 
-            def pay(deed: str) -> None:
-                limits.spend(deed, socket.scope)
+            def pay(kind: str) -> None:
+                limits.spend(kind, socket.scope)
 
-            await talk(socket, room, Line(visitor.id if visitor else None, pay))
+            await talk(socket, room, Connection(visitor.id if visitor else None, pay))
     except Refusal as no:
         await part(socket, no.problem, CLOSED.get(no.problem.code, ACCIDENT))
     except Exception:
-        log.exception("a line broke", table=short(table_id))
+        log.exception("a connection broke", table=short(table_id))
         await part(socket, Problem("server", "something went wrong on our side"), ACCIDENT)
 
 
@@ -78,34 +87,39 @@ async def part(socket: Socket, problem: Problem, code: int) -> None:
         await socket.close(code=code, reason=problem.code)
 
 
-async def talk(socket: Socket, room: Room, line: Line) -> None:
-    await room.elsewhere.look()
-    writing = asyncio.create_task(write(socket, line))
-    room.enter(line)
+async def talk(socket: Socket, room: Room, connection: Connection) -> None:
+    await room.look()
+    writing = asyncio.create_task(write(socket, connection))
     try:
-        await room.seating.seen()
-        await room.talk.greet(line)
-        await read(socket, room, line)
+        await room.enter(connection)
+        await seen(room)
+        await room.chat.greet(connection)
+        await read(socket, room, connection)
     finally:
-        line.hang_up(GOING_AWAY)
-        room.leave_line(line)
-        room.talk.part(line)
+        connection.hang_up(GOING_AWAY)
+        room.leave(connection)
         await writing
 
 
-async def write(socket: Socket, line: Line) -> None:
+async def seen(room: Room) -> None:
+    """Another visit, or the next hour, notes what could not be stored."""
+    with contextlib.suppress(Refusal):
+        await room.do(See())
+
+
+async def write(socket: Socket, connection: Connection) -> None:
     """Send what waits. A browser that is gone is no news: the reader hears of it too."""
     try:
-        while isinstance(message := await line.waiting.get(), bytes):
+        while isinstance(message := await connection.waiting.get(), bytes):
             await socket.send_data(message.decode(), mode="text")
         await socket.close(code=message)
     except Exception as e:
-        line.lost = True
-        log.debug("a line is gone", error=type(e).__name__)
+        connection.lost = True
+        log.debug("a connection is gone", error=type(e).__name__)
 
 
-class Patience:
-    """How much one line may say: a number at once, and so many a second."""
+class RateLimit:
+    """How much one connection may say: a number at once, and so many a second."""
 
     def __init__(self) -> None:
         self.left = MESSAGES_AT_ONCE
@@ -121,56 +135,84 @@ class Patience:
         return True
 
 
-async def read(socket: Socket, room: Room, line: Line) -> None:
-    patience, warned = Patience(), False
+async def read(socket: Socket, room: Room, connection: Connection) -> None:
+    rate, warned = RateLimit(), False
     while (event := await socket.receive())["type"] == "websocket.receive":
         text = event.get("text")
-        if not patience.spend():
+        if not rate.spend():
             # One answer for a flood, or the answers would be a flood too.
             if not warned:
-                line.send(Problem("too-many", "too many messages at once"))
+                connection.send(Problem("too-many", "too many messages at once"))
             warned = True
             continue
         warned = False
         if not isinstance(text, str):
-            line.send(Problem("malformed", "a message is text, not bytes"))
+            connection.send(Problem("malformed", "a message is text, not bytes"))
         elif len(text.encode()) > MOST_BYTES:
-            line.send(Problem("too-large", f"a message has {MOST_BYTES} bytes at most"))
+            connection.send(Problem("too-large", f"a message has {MOST_BYTES} bytes at most"))
         else:
-            await hear(room, line, text)
+            await hear(room, connection, text)
 
 
-async def hear(room: Room, line: Line, text: str) -> None:
-    """Do what a message asks; whatever goes wrong is told to this line alone."""
+async def hear(room: Room, connection: Connection, text: str) -> None:
+    """Do what a message asks; whatever goes wrong is told to this connection alone."""
+    at = room.now()
     try:
         message = DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError) as e:
-        line.send(Problem("malformed", str(e)))
+        connection.send(Problem("malformed", str(e)))
         return
     try:
-        if isinstance(message, Act):
-            await room.act(line, message.seq, message.action)
-        elif isinstance(message, Draft):
-            room.keeper.draft(line, message.seq, message.draft)
-        elif isinstance(message, Ping):
-            line.send(Pong(message.at, time.time()))
-        elif isinstance(message, Echo):
-            line.echoed(message.n, room.now())
-        elif isinstance(message, Undo):
-            await room.undo(line, message.seq)
-        elif isinstance(message, AskBack):
-            await room.takebacks.ask(line, message.seq)
-        elif isinstance(message, AnswerBack):
-            await room.takebacks.reply(line, message.seq, message.yes)
-        elif isinstance(message, Vote):
-            await room.absences.vote(line, message.seat, message.choice, message.bot)
-        elif isinstance(message, AskHint):
-            await room.hints.ask(line, message.seq)
-        elif isinstance(message, InWords):
-            line.in_words = message.on
-            room.show(line)
-        else:
-            await room.talk.say(line, message.text)
-    except Exception:
-        log.exception("an accident at a table", table=short(room.table.id))
-        line.send(Problem("server", "something went wrong on our side"))
+        if type(message) in COMMANDS:
+            command = COMMANDS[type(message)](message, connection, at)
+            acting = isinstance(message, wire.Act)
+            with metrics.ACT.time() if acting else contextlib.nullcontext():
+                await answer(room, connection, room.do(command))
+        elif isinstance(message, wire.Draft):
+            hold = Hold(connection.visitor, message.seq, message.draft, at, connection.latency)
+            # Not waited for: what comes after it must not seem to arrive later than it does.
+            room.submit(hold).add_done_callback(lambda held: drafted(room, connection, held))
+        elif isinstance(message, wire.Ping):
+            connection.send(wire.Pong(message.at, time.time()))
+        elif isinstance(message, wire.Echo):
+            connection.echoed(message.n, at)
+        elif isinstance(message, wire.AskHint):
+            await answer(room, connection, ask_hint(room, connection, message.seq))
+        elif isinstance(message, wire.InWords):
+            connection.in_words = message.on
+            room.audience.show(connection)
+        elif isinstance(message, wire.Say):
+            await answer(room, connection, room.chat.say(connection.visitor, message.text))
+    except Exception as e:
+        accident(room, connection, e)
+
+
+async def answer(room: Room, connection: Connection, doing: Coroutine[Any, Any, None]) -> None:
+    """Do it, or tell this connection alone why not."""
+    try:
+        await doing
+    except Refusal as no:
+        refuse(room, connection, no)
+
+
+async def ask_hint(room: Room, connection: Connection, seq: int) -> None:
+    room.hints.ask(connection, seq)
+
+
+def refuse(room: Room, connection: Connection, no: Refusal) -> None:
+    connection.send(no.problem)
+    if no.problem.code in ("stale", "too-late"):
+        room.audience.show(connection, whole=True)
+
+
+def drafted(room: Room, connection: Connection, held: asyncio.Task[None]) -> None:
+    error = None if held.cancelled() else held.exception()
+    if isinstance(error, Refusal):
+        refuse(room, connection, error)
+    elif error is not None:
+        accident(room, connection, error)
+
+
+def accident(room: Room, connection: Connection, error: BaseException) -> None:
+    log.error("an accident at a table", table=short(room.table.id), exc_info=error)
+    connection.send(Problem("server", "something went wrong on our side"))

@@ -1,16 +1,17 @@
-"""HTTP: opening a table, sitting down at it and getting up."""
+"""HTTP: opening a table, sitting down at it and getting up; who may look on."""
 
 from __future__ import annotations
 
-from litestar import Response, get, post
+from litestar import Response, get, post, put
 from litestar.params import JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
+from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Fill, NewTable, Review, Sit, TableInfo
+from oneiro.server.wire import Fill, NewTable, Review, Sit, TableInfo, Watching
 from oneiro.store import Visitor
 
 
@@ -36,20 +37,20 @@ async def sit(
     room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Sit]
 ) -> Response[TableInfo]:
     """Take a seat. The game begins when none is left open."""
-    await room.seating.sit(guest.visitor.id, guest.visitor.name, data.seat)
+    await room.do(seating.Sit(guest.visitor.id, guest.visitor.name, data.seat))
     return guest.answer(info_of(room, guest.visitor, rooms))
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204, responses=REFUSALS)
 async def leave(room: TheRoom, visitor: TheVisitor) -> None:
     """Get up; in a running game a bot plays on until you return."""
-    await room.seating.leave(visitor.id if visitor else None)
+    await room.do(seating.Leave(visitor.id if visitor else None))
 
 
 @post("/api/tables/{table_id:str}/return", status_code=200, responses=REFUSALS)
 async def come_back(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInfo:
     """Take your seat again."""
-    await room.seating.come_back(visitor.id if visitor else None)
+    await room.do(seating.Return(visitor.id if visitor else None))
     return info_of(room, visitor, rooms)
 
 
@@ -58,7 +59,7 @@ async def fill(
     room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Fill]
 ) -> TableInfo:
     """Put a bot on an open seat of your table."""
-    await room.seating.fill(visitor.id if visitor else None, data.seat, data.bot)
+    await room.do(seating.Fill(visitor.id if visitor else None, data.seat, data.bot))
     return info_of(room, visitor, rooms)
 
 
@@ -67,10 +68,25 @@ async def review(room: TheRoom) -> Review:
     """What everybody's answer to the last puzzle was worth, and the best one."""
     match, found = room.match, None
     if match is not None:
-        found = await room.reviews.last(match, room.engines, room.table.id)
+        found = await room.reviews.last(match, room.table.id)
     if found is None:
         raise Refusal("not-found", "no puzzle was shown at this table yet")
     return found
 
 
-TABLES = (create, table, sit, leave, come_back, fill, review)
+def check_host(room: Room, visitor: Visitor | None) -> None:
+    if visitor is None or visitor.id != room.table.host:
+        raise Refusal("not-host", "only who opened the table does that")
+
+
+@put("/api/tables/{table_id:str}/watch", responses=REFUSALS)
+async def set_watch(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Watching]
+) -> TableInfo:
+    """Let people without a seat look on, or not. Those who do are sent away at once."""
+    check_host(room, visitor)
+    await room.do(seating.SetWatch(data.allowed))
+    return rooms.info(room.table, visitor.id if visitor else None)
+
+
+TABLES = (create, table, sit, leave, come_back, fill, review, set_watch)

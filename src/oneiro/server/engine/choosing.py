@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
@@ -12,9 +13,11 @@ from oneiro import bots
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
 from oneiro.server.engine import tasks
-from oneiro.server.engine.pool import EngineFailed, EnginePool
+from oneiro.server.engine.queue import EngineFailed
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 BOT_TIMEOUT_S = 60.0
 """Seconds after which a bot's job is given up, together with the time it waited for a process."""
@@ -22,8 +25,22 @@ QUICK = "greedy"
 """Who chooses where a search came to nothing."""
 
 
+class Engine(Protocol):
+    """Where a search runs: the pool of processes, or what stands for it."""
+
+    async def run(
+        self,
+        function: Callable[..., T],
+        *args: Any,
+        urgent: bool = False,
+        kind: str = "work",
+        whose: str = "",
+        cost: float = 0.0,
+    ) -> T: ...
+
+
 async def chosen(
-    engines: EnginePool,
+    engine: Engine,
     table: str,
     game: Game[Any, Any],
     s: State,
@@ -38,7 +55,7 @@ async def chosen(
             async with asyncio.timeout(BOT_TIMEOUT_S):
                 told, more = await asyncio.to_thread(imagined, game, s, seat, seed)
                 call = (tasks.choose, game.key, told, seat, level, more)
-                text = await engines.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
+                text = await engine.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
             if s.stack[-1].allows(s, seat, game.read(text)):
                 return text
             log.error("a bot chose what is not allowed", game=game.key, level=level)

@@ -104,7 +104,7 @@ class Analyst:
 
     async def _look(self) -> None:
         """Take up whatever waits, as long as there is room."""
-        alone = self.rooms.peers.bus.alone
+        alone = self.rooms.cluster.alone
         while True:
             self.called.clear()
             left = False
@@ -120,15 +120,15 @@ class Analyst:
     async def _take_up(self) -> bool:
         """Whether anything is left to be done."""
         waiting = fair(await self.store.unfinished())
-        peers = self.rooms.peers
+        cluster = self.rooms.cluster
         for record in waiting:
             if len(self.running) >= AT_ONCE:
                 break
             name = lock(record.table)
             if record.table in self.running:
                 continue
-            await peers.take([name])
-            if peers.owns(name):
+            await cluster.take([name])
+            if cluster.owns(name):
                 task = asyncio.create_task(self._make(record.table))
                 self.running[record.table] = task
         return bool(waiting)
@@ -145,7 +145,7 @@ class Analyst:
         finally:
             del self.running[table]
             self.done.pop(table, None)
-            self.rooms.peers.release([lock(table)])
+            self.rooms.cluster.release([lock(table)])
             self.called.set()
 
     async def _fail(self, table: str, why: str) -> None:
@@ -186,7 +186,7 @@ class Analyst:
         log.info("a match was analysed", table=short(table_id), game=table.game, choices=len(known))
 
     def _ours(self, table: str) -> bool:
-        return self.rooms.peers.owns(lock(table))
+        return self.rooms.cluster.owns(lock(table))
 
     async def _weigh(self, match: Match, at: int, nodes: int, table: str) -> dict[str, Any]:
         game, move = match.game, match.turns[at].move

@@ -11,8 +11,8 @@ import msgspec
 import structlog
 
 from oneiro.server.base.errors import Refusal
-from oneiro.server.room.connection import GOING_AWAY, Line
-from oneiro.server.room.events import Change
+from oneiro.server.room.connection import GOING_AWAY, Connection
+from oneiro.server.room.events import TableEvent
 from oneiro.server.room.matches import replaced
 from oneiro.server.room.registry import Rooms
 from oneiro.server.wire import Lobby, TableInfo
@@ -25,8 +25,8 @@ MOST_MINE, MOST_OPEN, MOST_OVER = 50, 50, 4
 OPEN_FOR = 24 * 3600.0
 """Seconds for which a table that nobody joins stays in the lobby."""
 BREATH = 0.5
-"""Seconds between two tellings of the same line."""
-MOST_LINES = 12
+"""Seconds between two tellings of the same connection."""
+MOST_CONNECTIONS = 12
 """Of one visitor: pages open at the same time."""
 MINUTE = 60.0
 
@@ -38,13 +38,13 @@ class Looker:
 
     def __init__(self, visitor: int | None) -> None:
         self.visitor = visitor
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.mine: dict[str, TableRecord] = {}
         self.told = b""
 
 
 class LobbyDesk:
-    """Tells every line its own lobby. A change costs those whom it concerns, and no others."""
+    """Tells every connection its own lobby. A change costs only those whom it concerns."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
@@ -61,12 +61,12 @@ class LobbyDesk:
         self.reading = asyncio.Lock()
         """What changes while somebody's tables are read is told after it, not lost between."""
         self.teller: asyncio.Task[None] | None = None
-        rooms.listeners.append(self.hear)
+        rooms.subscribers.append(self.hear)
 
-    def hear(self, table: TableRecord, change: Change) -> None:
+    def hear(self, table: TableRecord, event: TableEvent) -> None:
         room = self.rooms.rooms.get(table.id)
         # A closed room is there until it is swept, and may still hear of a new name.
-        gone = change == "closed" or (room is not None and room.closed)
+        gone = event == "closed" or (room is not None and room.closed)
         self.note(table.id, None if gone else table)
 
     def note(self, table_id: str, table: TableRecord | None) -> None:
@@ -94,20 +94,21 @@ class LobbyDesk:
         others = _recent(theirs, {t.id for t in mine})
         return Lobby(self._yours(visitor, mine), [self._info(t, None) for t in others])
 
-    async def enter(self, line: Line) -> Looker:
-        """Tell a new line its lobby; raises :class:`Refusal`."""
+    async def enter(self, connection: Connection) -> Looker:
+        """Tell a new connection its lobby; raises :class:`Refusal`."""
         async with self.reading:
-            looker = await self._looker(line.visitor)
-        if len(looker.lines) >= MOST_LINES:
-            raise Refusal("too-many", f"you look at the lobby from {MOST_LINES} pages already")
-        looker.lines.add(line)
+            looker = await self._looker(connection.visitor)
+        if len(looker.connections) >= MOST_CONNECTIONS:
+            most = f"you look at the lobby from {MOST_CONNECTIONS} pages already"
+            raise Refusal("too-many", most)
+        looker.connections.add(connection)
         looker.told = looker.told or self._encoded(looker)
-        line.send_bytes(looker.told)
+        connection.send_bytes(looker.told)
         return looker
 
-    def leave(self, looker: Looker, line: Line) -> None:
-        looker.lines.discard(line)
-        if looker.lines:
+    def leave(self, looker: Looker, connection: Connection) -> None:
+        looker.connections.discard(connection)
+        if looker.connections:
             return
         self.lookers.discard(looker)
         for table_id in looker.mine:
@@ -122,8 +123,8 @@ class LobbyDesk:
             self.teller.cancel()
             await asyncio.gather(self.teller, return_exceptions=True)
         for looker in list(self.lookers):
-            for line in looker.lines:
-                line.hang_up(GOING_AWAY)
+            for connection in looker.connections:
+                connection.hang_up(GOING_AWAY)
 
     async def _looker(self, visitor: int | None) -> Looker:
         known = self.by_visitor.get(visitor) if visitor is not None else None
@@ -141,7 +142,7 @@ class LobbyDesk:
             for table_id in looker.mine:
                 self.listed.setdefault(table_id, set()).add(looker)
         except BaseException:
-            self.leave(looker, Line(visitor))
+            self.leave(looker, Connection(visitor))
             raise
         return looker
 
@@ -179,8 +180,8 @@ class LobbyDesk:
             update = self._encoded(looker)
             if update != looker.told:
                 looker.told = update
-                for line in looker.lines:
-                    line.send_bytes(update)
+                for connection in looker.connections:
+                    connection.send_bytes(update)
 
     def _keep(self, table_id: str, table: TableRecord | None) -> set[Looker]:
         """Put a table on the lists of those who sit there, and off those of others."""

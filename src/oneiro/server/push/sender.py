@@ -21,7 +21,7 @@ from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.push.addresses import AddressGuard, NotReached, PinnedConnection
-from oneiro.server.room.events import Change
+from oneiro.server.room.events import TableEvent
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.store import TableRecord
@@ -110,7 +110,7 @@ class Messenger:
             raise NotReached(0, type(e).__name__) from e
 
 
-class Caller:
+class PushSender:
     """Calls people to tables where they must choose and are not there, once for each question."""
 
     def __init__(self, rooms: Rooms, contact: str, local: bool) -> None:
@@ -122,7 +122,7 @@ class Caller:
         self.waiting: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.threads = ThreadPoolExecutor(AT_THE_SAME_TIME, "push")
-        rooms.listeners.append(self.hear)
+        rooms.subscribers.append(self.hear)
 
     async def start(self) -> None:
         """Take the server's keys, or make them; and call to what was asked before a stop."""
@@ -143,8 +143,8 @@ class Caller:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.threads.shutdown(wait=False, cancel_futures=True)
 
-    def hear(self, table: TableRecord, change: Change) -> None:
-        if table.pace.kind != "days" or table.status != "playing" or change == "closed":
+    def hear(self, table: TableRecord, event: TableEvent) -> None:
+        if table.pace.kind != "days" or table.status != "playing" or event == "closed":
             return
         if table.id not in self.waiting and self.messenger is not None:
             self.waiting.add(table.id)
@@ -202,7 +202,7 @@ def _absent(room: Room) -> list[tuple[Seat, int]]:
     if room.closed or room.match is None or room.table.status != "playing":
         return []
     seats = [room.table.seats[seat] for seat in room.match.actors]
-    here = room.online()
+    here = room.state.online
     return [
         (seat.seat, seat.visitor)
         for seat in seats

@@ -1,111 +1,177 @@
-"""What happened at a room's table in another process, and how the room comes to know it."""
+"""What happened at a table in another process: what it stored is read, what it says is heard."""
 
 from __future__ import annotations
 
-import time
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match
-from oneiro.server.room.connection import Known
 from oneiro.server.room.matches import as_played, followed, not_stored, progress_at
+from oneiro.server.room.state import Change, Env, RoomState, Takeback
+from oneiro.server.room.takebacks import Settle
+from oneiro.server.wire import Voice
 from oneiro.store import ClocksRecord, StoreError, TableRecord, advanced
 
-if TYPE_CHECKING:
-    from oneiro.server.room.room import Room
 
+@dataclass(frozen=True)
+class CatchUp:
+    """Take what is stored for ours: another process wrote, or a write only seemed to fail."""
 
-class Elsewhere:
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.behind = False
-        """Others have written, and it is not yet read."""
+    heard: float
+    """When it was heard of: what was read since then has seen it."""
+    moved: float | None = None
+    """Nothing but a move was made, at that moment of the calendar."""
+    again = False
 
-    def came_or_went(self) -> None:
-        """Somebody, in another process."""
-        self.room.absences.follow()
-        self.room.tell()
-        self.room.keeper.look_around()
-
-    async def catch_up(self) -> None:
-        """Something was written. Whoever already waits for a turn to read will see it too."""
-        if not self.behind:
-            self.behind = True
-            await self.room.do(self.read())
-
-    async def follow(self, at: float) -> None:
-        """A move was made *at* that time; seats and all else are as they were."""
-        if not self.behind:
-            await self.room.do(self._follow(at))
-
-    async def _follow(self, at: float) -> None:
-        room = self.room
-        if room.match is None or room.table.status != "playing":
-            await self.read()
-            return
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        if s.closed or s.read_at > self.heard:
+            return None
         try:
-            known, seq = room.match, room.match.seq
-            match = await followed(room.store, room.table, known)
-            bank = await room.store.clocks.of(room.table.id) if room.banks.timed else None
+            if self.moved is not None and s.match is not None and s.table.status == "playing":
+                return await self._follow(s, env, s.match, self.moved)
+            return await self._read(s, env)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
-        if match is known and known.seq == seq:
-            return
-        assert match is not None
-        table = advanced(room.table, progress_at(match), at)
-        self._take(table, match, bank, match is not known, True)
 
-    async def look(self) -> None:
-        """Somebody comes, perhaps from another process, and must not see less than there."""
-        if not self.room.peers.bus.alone:
-            await self.room.do(self._follow(time.time()))
+    async def _follow(self, s: RoomState, env: Env, match: Match, at: float) -> Change | None:
+        """Seats and all else are as they were."""
+        seq = match.seq
+        record = await env.store.clocks.of(s.table.id) if s.clocks.timed else None
+        now = await followed(env.store, s.table, match)
+        if now is None or (now is match and now.seq == seq):
+            return None
+        table = advanced(s.table, progress_at(now), at)
+        return Change(taken(s, table, now, record, moved=True), "elsewhere")
 
-    async def take_over(self) -> None:
-        """Nobody keeps this table any more, so this process does."""
-        room = self.room
-        kept = await room.store.timing(room.table.id)
-        if kept is not None and kept.question == room.timing.question:
-            room.timing.drafts = {**kept.drafts, **room.timing.drafts}
-        room.wake()
-
-    async def read(self) -> None:
-        """Take the stored match for ours: another process wrote, or a write only seemed to fail."""
-        room = self.room
-        self.behind = False
-        try:
-            table = await room.store.table(room.table.id)
-            if table is None:
-                room.close_down()
-                return
-            known, seq = room.match, room.match.seq if room.match is not None else -1
-            match = await followed(room.store, table, known)
-            bank = await room.store.clocks.of(table.id)
-        except (StoreError, SQLAlchemyError, OSError) as e:
-            raise not_stored(e) from e
+    async def _read(self, s: RoomState, env: Env) -> Change:
+        seq = s.seq
+        table = await env.store.table(s.table.id)
+        if table is None:
+            return Change(replace(s, closed=True), "closed")
+        record = await env.store.clocks.of(table.id)
+        # Last, as it plays on the log that all share: nobody may look between this and the change.
+        match = await followed(env.store, table, s.match)
         moved = match is None or match.seq != seq
-        self._take(as_played(table, match), match, bank, match is not known, moved)
+        after = taken(s, as_played(table, match), match, record, moved)
+        return Change(replace(after, read_at=env.now), "elsewhere")
 
-    def _take(
-        self,
-        table: TableRecord,
-        match: Match | None,
-        bank: ClocksRecord | None,
-        anew: bool,
-        moved: bool,
-    ) -> None:
-        room = self.room
-        room.table, room.match = table, match
-        room.banks = room.banks.resumed(table, bank, restart=False)
-        if match is not None:
-            room.timing.follow(match)
-        if moved:
-            room.takebacks.moved()
-        if table.status == "over":
-            room.timing.stop()
-        if anew:
-            for line in room.lines:
-                line.known = Known()
-        room.absences.follow()
-        room.tell()
-        room.wake()
+
+def taken(
+    s: RoomState,
+    table: TableRecord,
+    match: Match | None,
+    record: ClocksRecord | None,
+    moved: bool,
+) -> RoomState:
+    timer = s.timer if match is None else s.timer.after(match)
+    return replace(
+        s,
+        table=table,
+        match=match,
+        clocks=s.clocks.resumed(table, record, restart=False),
+        timer=timer.stopped() if table.status == "over" else timer,
+        takeback=None if moved else s.takeback,
+        refused=frozenset() if moved else s.refused,
+    )
+
+
+@dataclass(frozen=True)
+class TakeOver:
+    """Nobody owns this table any more, so this process does: what was drafted is kept."""
+
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change:
+        kept = await env.store.timer(s.table.id)
+        timer = s.timer
+        if kept is not None and kept.question == timer.question:
+            timer = replace(timer, drafts={**kept.drafts, **timer.drafts})
+        return Change(replace(s, timer=timer), "quiet")
+
+
+@dataclass(frozen=True)
+class HearDraft:
+    """Somebody drafted in another process."""
+
+    seat: Seat
+    seq: int
+    text: str
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        if self.seq < s.timer.question:
+            return None
+        return Change(replace(s, timer=s.timer.drafted(self.seat, self.text)), "quiet")
+
+
+@dataclass(frozen=True)
+class HearTime:
+    """The time as the process has it that owns the table."""
+
+    question: int
+    name: str
+    left: float
+    held: bool
+    clocks: Mapping[Seat, float]
+    """Seconds left, by seat."""
+    ago: float
+    """Seconds since it was said."""
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        if env.owner or s.timer.question != self.question:
+            return None
+        gone = 0.0 if self.held else max(0.0, self.ago)
+        timer, clocks = s.timer, s.clocks
+        if self.name and timer.name == self.name:
+            timer = timer.with_left(self.left - gone)
+        left = {
+            seat: t - (gone if seat in clocks.running else 0) for seat, t in self.clocks.items()
+        }
+        if left.keys() == clocks.left.keys():
+            clocks = replace(clocks, left=left, mark=env.now)
+        return Change(replace(s, timer=timer, clocks=clocks), "elsewhere")
+
+
+@dataclass(frozen=True)
+class HearAsked:
+    """What is asked and voted, as another process had it *then*; moments are the calendar's.
+
+    Of two who said yes at the same time in two processes, neither is forgotten.
+    """
+
+    seq: int
+    takeback: Takeback | None
+    refused: frozenset[Seat]
+    waits: Mapping[Seat, float]
+    voices: Mapping[Seat, Sequence[Voice]]
+    then: float
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        if s.match is None or s.match.seq != self.seq:
+            return None
+        shift = env.wall - env.now
+        waits = {seat: until - shift for seat, until in self.waits.items()}
+        voices = {
+            seat: {**s.absences.voices.get(seat, {}), **{v.seat: v for v in said}}
+            for seat, said in self.voices.items()
+        }
+        after = replace(
+            s,
+            absences=replace(s.absences, waits=waits, voices=voices),
+            takeback=self._asked(s.takeback, shift),
+            refused=self.refused,
+        )
+        return Change(after, "elsewhere", then=Settle() if env.owner else None)
+
+    def _asked(self, mine: Takeback | None, shift: float) -> Takeback | None:
+        told = self.takeback
+        if told is None:
+            # What was asked here since then, the other process had not heard yet.
+            return mine if mine is not None and mine.put + shift >= self.then else None
+        agreed = mine.agreed if mine is not None and mine.to == told.to else frozenset()
+        return replace(told, put=told.put - shift, agreed=agreed | told.agreed)

@@ -1,17 +1,17 @@
 """The players' clocks at one table: what each has left, whose runs, and who has run out of time.
 
-Nothing here knows of lines or of the database, and the time is asked of ``now``: tests turn it.
+Nothing here knows of connections or of the database.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Move
-from oneiro.server.room import timer
+from oneiro.server.room import config
+from oneiro.server.room.config import Time
 from oneiro.server.wire import SeatClock
 from oneiro.store import ClocksRecord, PaceRecord, TableRecord
 
@@ -21,13 +21,12 @@ MORE = {"live": 2 * MINUTE, "days": DAY, "untimed": 0.0}
 
 
 @dataclass(frozen=True)
-class Banks:
+class PlayerClocks:
     """A value: what happens makes another one, so that it can be stored before it counts."""
 
     pace: PaceRecord
     scale: float = 1.0
-    now: Callable[[], float] = time.monotonic
-    wall: Callable[[], float] = time.time
+    time: Time = field(default_factory=Time)
     left: dict[Seat, float] = field(default_factory=dict)
     """Seconds, by seat, at the *mark*."""
     running: frozenset[Seat] = frozenset()
@@ -53,7 +52,7 @@ class Banks:
     def of(self, seat: Seat) -> float:
         """Seconds left; below 0: overdue."""
         runs = seat in self.running and not self.held
-        return self.left.get(seat, 0.0) - (self.now() - self.mark if runs else 0.0)
+        return self.left.get(seat, 0.0) - (self.time.now() - self.mark if runs else 0.0)
 
     @property
     def late(self) -> frozenset[Seat]:
@@ -67,20 +66,20 @@ class Banks:
 
     @property
     def next_end(self) -> float | None:
-        """When the next clock is up, by ``now``."""
+        """When the next clock is up, by the table's time."""
         if self.held:
             return None
         ends = (self.mark + self.left[s] for s in self.running - self.late)
         return min(ends, default=None)
 
-    def begun(self, table: TableRecord) -> Banks:
+    def begun(self, table: TableRecord) -> PlayerClocks:
         """The game begins: everybody has everything."""
         if not self.timed:
             return self
         left = {s.seat: self.full for s in table.seats if s.kind == "person"}
-        return replace(self, left=left, mark=self.now())._for(table)
+        return replace(self, left=left, mark=self.time.now())._for(table)
 
-    def after(self, table: TableRecord, move: Move | None = None) -> Banks:
+    def after(self, table: TableRecord, move: Move | None = None) -> PlayerClocks:
         """What *table* wants to run from now on; *move* is what led there, if one did.
 
         A choice that stops one's own clock gives the increment, or makes the days begin anew;
@@ -89,7 +88,7 @@ class Banks:
         if not self.timed:
             return self
         left = {seat: self.of(seat) for seat in self.left}
-        later = replace(self, left=left, mark=self.now())._for(table)
+        later = replace(self, left=left, mark=self.time.now())._for(table)
         if move is None:
             return later
         if self.pace.kind == "live":
@@ -108,22 +107,22 @@ class Banks:
             left[seat] = self.full
         return later
 
-    def _for(self, table: TableRecord) -> Banks:
+    def _for(self, table: TableRecord) -> PlayerClocks:
         plays = frozenset(table.waiting) if table.status == "playing" else frozenset()
         running = frozenset(s for s in plays if s in self.left and not table.seats[s].played_by_bot)
         return replace(self, asked=plays, running=running)
 
-    def granted(self, seat: Seat) -> Banks:
+    def granted(self, seat: Seat) -> PlayerClocks:
         """Somebody whom the others wait for has a little time at least."""
         if not self.timed or seat not in self.left:
             return self
         left = {s: self.of(s) for s in self.left}
         left[seat] = max(left[seat], self.scale * MORE[self.pace.kind])
-        return replace(self, left=left, mark=self.now())
+        return replace(self, left=left, mark=self.time.now())
 
     def resumed(
         self, table: TableRecord, record: ClocksRecord | None, restart: bool = True
-    ) -> Banks:
+    ) -> PlayerClocks:
         """As it was written down.
 
         Days went on by the calendar. A live clock stood still while the server was away, and does
@@ -133,24 +132,24 @@ class Banks:
             return self
         if record is None:
             return self.begun(table)
-        gone = max(0.0, self.wall() - record.at)
+        gone = max(0.0, self.time.wall() - record.at)
         if self.pace.kind == "live" and restart:
             gone = 0.0
         left = {s: t - (gone if s in record.running else 0.0) for s, t in record.left.items()}
-        found = replace(self, left=left, mark=self.now(), held_until=None)._for(table)
+        found = replace(self, left=left, mark=self.time.now(), held_until=None)._for(table)
         if self.pace.kind == "live" and restart and found.running:
-            return replace(found, held_until=self.now() + timer.COMING_BACK)
+            return replace(found, held_until=self.time.now() + config.COMING_BACK)
         return found
 
-    def released(self) -> Banks:
-        return replace(self, mark=self.now(), held_until=None) if self.held else self
+    def released(self) -> PlayerClocks:
+        return replace(self, mark=self.time.now(), held_until=None) if self.held else self
 
     def record(self) -> ClocksRecord | None:
         """To be written down; nothing where no clocks run."""
         if not self.timed or not self.left:
             return None
         left = {seat: self.of(seat) for seat in self.left}
-        return ClocksRecord(left, tuple(sorted(self.running)), self.wall())
+        return ClocksRecord(left, tuple(sorted(self.running)), self.time.wall())
 
     def info(self) -> list[SeatClock]:
         return list(self._info()) if self.timed else []
@@ -159,4 +158,4 @@ class Banks:
         for seat in sorted(self.left):
             left = self.of(seat)
             runs = seat in self.running and not self.held
-            yield SeatClock(seat, left, runs, self.wall() + left)
+            yield SeatClock(seat, left, runs, self.time.wall() + left)

@@ -1,22 +1,34 @@
-"""How the rooms of this house are kept."""
+"""Numbers that all rooms of a server share, and the time that they go by."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from oneiro.server.cluster.peers import Peers
-from oneiro.server.engine.pool import EnginePool
-from oneiro.server.room.events import Listeners
+STAND_IN = "skilled"
+"""The level of the bot that plays on for somebody who left."""
+COMING_BACK = 6.0
+"""Seconds for which time stands still after a start, until those who are asked are back."""
 
 
 @dataclass(frozen=True)
-class Manners:
+class RoomConfig:
     bot_pause: float = 0.9
     """Seconds before a bot's first action in a row."""
     time_scale: float = 1.0
-    """Every clock runs so many times as long."""
+    """Every timer and every clock runs so many times as long."""
     grace: float = 60.0
     """Seconds that somebody who is gone has to come back before the others may choose."""
-    listeners: Listeners = field(default_factory=Listeners)
-    peers: Peers = field(default_factory=Peers)
-    engines: EnginePool = field(default_factory=EnginePool)
+
+
+def calendar() -> float:
+    return time.time()
+
+
+@dataclass
+class Time:
+    """What time it is at one table, and in the calendar. Tests turn it."""
+
+    now: Callable[[], float] = time.monotonic
+    wall: Callable[[], float] = calendar

@@ -1,4 +1,4 @@
-"""A line: one browser at a table."""
+"""A connection: one browser at a table or at the lobby."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from oneiro.server.base import metrics
 from oneiro.server.wire import Probe, Problem, ToPage
 
 BACKLOG = 64
-"""Messages that may wait for a slow line before it is dropped."""
+"""Messages that may wait for a slow connection before it is dropped."""
 RECENT_TRIPS = 8
-"""The quickest of these says how slow the line is; a single delay says nothing."""
+"""The quickest of these says how slow the connection is; a single delay says nothing."""
 ENCODER = msgspec.json.Encoder()
 
 GOING_AWAY = 1012
@@ -25,7 +25,7 @@ TOO_SLOW = 1013
 ACCIDENT = 1011
 NOT_FOR_YOU = 4403
 NO_SUCH_TABLE = 4404
-TOO_MANY_LINES = 4429
+TOO_MANY_CONNECTIONS = 4429
 
 
 def encoded(message: ToPage) -> bytes:
@@ -36,22 +36,24 @@ class Known(NamedTuple):
     """How far a page knows a match: what it was told is not sent again."""
 
     moves: int = 0
-    lines: int = 0
-    """Of the chronicle; a move says any number of them, and not the same to everybody."""
+    entries: int = 0
+    """Entries of the chronicle; a move says any number of them, and not the same to everybody."""
 
 
-class Line:
-    """Messages wait in a queue, so that nobody waits for a slow line."""
+class Connection:
+    """Messages wait in a queue, so that nobody waits for a slow one."""
 
     def __init__(self, visitor: int | None, pay: Callable[[str], None] | None = None) -> None:
         self.visitor = visitor
-        self.pay = pay or (lambda deed: None)
+        self.pay = pay or (lambda kind: None)
         """Counts what costs the house more than a message; raises :class:`Refusal`."""
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         """Messages, and in the end the code to close with."""
         self.known = Known()
         self.in_words = False
         """Whether the position is to be told in words, too."""
+        self.told = False
+        """Whether it was told of the table at all."""
         self.lost = False
         self.probes = 0
         self.sent: dict[int, float] = {}
@@ -82,7 +84,7 @@ class Line:
             self.send_bytes(encoded(message))
 
     def send_bytes(self, message: bytes) -> None:
-        """What is encoded already, say for several lines."""
+        """What is encoded already, say for several connections."""
         if self.lost:
             return
         try:

@@ -101,5 +101,5 @@ def rotated(old: TableRecord, host: Visitor) -> TableRecord:
             seats.append(SeatRecord(i, "person", host.id, host.name))
         else:
             seats.append(SeatRecord(i, "open", s.visitor, s.name))
-    manners = old.pace, old.private, old.watch, old.hints
-    return fresh(old.game, host.id, tuple(seats), old.options, *manners)
+    same = old.pace, old.private, old.watch, old.hints
+    return fresh(old.game, host.id, tuple(seats), old.options, *same)

@@ -1,4 +1,4 @@
-"""Who wants to hear of tables: the lobby, alerts, other machines."""
+"""What is told of tables to the rest of the server: the lobby, push messages, other processes."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from oneiro.store import TableRecord
 
 log = structlog.get_logger(__name__)
 
-Change = Literal["opened", "seats", "begun", "moved", "over", "closed", "online", "asked"]
+TableEvent = Literal["opened", "seats", "begun", "moved", "over", "closed", "online", "asked"]
 """``online``: somebody came or went; ``asked``: a vote or a takeback, of which nothing is stored.
 All others are stored already when they are told."""
-Listener = Callable[[TableRecord, Change], None]
+Subscriber = Callable[[TableRecord, TableEvent], None]
 
 
-class Listeners(list[Listener]):
+class Subscribers(list[Subscriber]):
     """Called one after another; none may wait, and none can harm the table by failing."""
 
-    def tell(self, table: TableRecord, change: Change) -> None:
-        for listener in self:
+    def tell(self, table: TableRecord, event: TableEvent) -> None:
+        for subscriber in self:
             try:
-                listener(table, change)
+                subscriber(table, event)
             except Exception:
-                log.exception("a listener failed", table=short(table.id), change=change)
+                log.exception("a subscriber failed", table=short(table.id), table_event=event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
@@ -15,13 +15,12 @@ from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.engine import choosing, tasks
-from oneiro.server.engine.timeouts import patiently
-from oneiro.server.room.connection import Line
+from oneiro.server.room.connection import Connection
 from oneiro.server.room.matches import replaced
+from oneiro.server.room.play import asked as checked
+from oneiro.server.room.ports import Engine, Host
+from oneiro.server.room.state import Change, Env, Event, RoomState
 from oneiro.server.wire import Hint, HintPart, Problem, WordsOut
-
-if TYPE_CHECKING:
-    from oneiro.server.room.room import Room
 
 log = structlog.get_logger(__name__)
 
@@ -31,6 +30,37 @@ NOTHING = 0.05
 """Points that are not worth a word."""
 
 
+def is_open(s: RoomState, seat: Seat, question: int) -> bool:
+    """Whether *seat* still has to choose what it was asked at that move."""
+    return (
+        s.match is not None
+        and s.table.status == "playing"
+        and not s.table.seats[seat].away
+        and seat in s.match.actors
+        and s.match.asked[seat] == question
+    )
+
+
+@dataclass(frozen=True)
+class CountHint:
+    """Written down before it is told: others may see who was helped, and how often."""
+
+    seat: Seat
+    question: int
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        if not is_open(s, self.seat, self.question):
+            return None
+        now = s.table.seats[self.seat]
+        table = replaced(s.table, replace(now, hints=now.hints + 1))
+        return Change(
+            replace(s, table=table),
+            "seats",
+            write=lambda store: store.lifecycle.hinted(table.id, self.seat),
+        )
+
+
 @dataclass(eq=False)
 class Asked:
     """A question that a player has, and the engine's answer once it is there."""
@@ -38,8 +68,8 @@ class Asked:
     match: Match
     seat: Seat
     question: int
-    """The line since which the player is asked."""
-    lines: set[Line] = field(default_factory=set)
+    """The move since which the player is asked."""
+    connections: set[Connection] = field(default_factory=set)
     """Who waits for it: pages of one player."""
     task: asyncio.Task[None] | None = None
     hint: Hint | None = None
@@ -53,87 +83,74 @@ def nodes_for(game: Game[Any, Any]) -> int:
 class Hints:
     """One question of each seat at a time; asked again, the same answer is given again."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, host: Host, engine: Engine) -> None:
+        self._host, self._engine = host, engine
         self.asked: dict[Seat, Asked] = {}
 
     @property
     def busy(self) -> bool:
         return any(asked.hint is None for asked in self.asked.values())
 
-    def follow(self) -> None:
+    def follow(self, s: RoomState, event: Event) -> None:
         """Forget what nobody has to choose any more."""
         for seat, asked in list(self.asked.items()):
-            if not self._open(asked):
+            if s.match is not asked.match or not is_open(s, seat, asked.question):
                 del self.asked[seat]
                 if asked.task is not None and asked.hint is None:
                     asked.task.cancel()
 
-    def _open(self, asked: Asked) -> bool:
-        match, table = self.room.match, self.room.table
-        return (
-            match is asked.match
-            and table.status == "playing"
-            and not table.seats[asked.seat].away
-            and asked.seat in match.actors
-            and match.asked[asked.seat] == asked.question
-        )
-
-    async def ask(self, line: Line, seq: int) -> None:
-        await self.room.answer(line, self._ask(line, seq))
-
-    async def _ask(self, line: Line, seq: int) -> None:
-        room = self.room
-        match, seat = room.playing(line, seq)
-        if not room.table.hints:
+    def ask(self, connection: Connection, seq: int) -> None:
+        """Answered at once or as soon as the engine has; raises :class:`Refusal`."""
+        s = self._host.state
+        match, seat = checked(s, connection.visitor, seq)
+        if not s.table.hints:
             raise Refusal("no-hints", "nobody gives hints at this table")
-        asked = Asked(match, seat, match.asked[seat])
-        if not self._open(asked):
+        if not is_open(s, seat, match.asked[seat]):
             raise Refusal("not-your-turn", "there is nothing that you must choose now")
         known = self.asked.get(seat)
         if known is None:
-            line.pay("hint")
-            known = self.asked[seat] = asked
+            connection.pay("hint")
+            known = self.asked[seat] = Asked(match, seat, match.asked[seat])
             known.task = asyncio.create_task(self._answer(known))
         if known.hint is not None:
-            line.send(known.hint)
+            connection.send(known.hint)
         else:
-            known.lines.add(line)
+            known.connections.add(connection)
 
     async def _answer(self, asked: Asked) -> None:
-        room = self.room
         try:
-            hint = await self._thought(asked)
-            await room.do(self._count(asked))
+            hint = await self._found(asked)
+            await self._host.do(CountHint(asked.seat, asked.question))
         except Refusal as no:
             self._give_up(asked, no.problem)
         except Exception:
-            log.exception("a hint came to nothing", table=short(room.table.id))
+            table = short(self._host.state.table.id)
+            log.exception("a hint came to nothing", table=table)
             self._give_up(asked, Problem("server", "the engine came to nothing"))
         else:
             if self.asked.get(asked.seat) is asked:
                 asked.hint = hint
-                for line in asked.lines:
-                    line.send(hint)
+                for connection in asked.connections:
+                    connection.send(hint)
 
     def _give_up(self, asked: Asked, problem: Problem) -> None:
         if self.asked.get(asked.seat) is asked:
             del self.asked[asked.seat]
-            for line in asked.lines:
-                line.send(problem)
+            for connection in asked.connections:
+                connection.send(problem)
 
-    async def _thought(self, asked: Asked) -> Hint:
+    async def _found(self, asked: Asked) -> Hint:
         match, seat = asked.match, asked.seat
         game, s, seq = match.game, match.state, match.seq
         nodes = nodes_for(game)
-        async with patiently("the hint"):
+        async with self._engine.within("the hint"):
             seed = secrets.randbits(64)
             told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)
-            found: tasks.Advice = await self.room.engines.run(
+            found: tasks.Advice = await self._engine.run(
                 *(tasks.advise, game.key, told, seat, nodes, more),
                 urgent=True,
                 kind="hint",
-                whose=self.room.table.id,
+                whose=self._host.state.table.id,
                 cost=nodes,
             )
         options, terms = found
@@ -161,22 +178,12 @@ class Hints:
             risk=most(pays, -1),
         )
 
-    async def _count(self, asked: Asked) -> None:
-        """Written down before it is told: others may see who was helped, and how often."""
-        room = self.room
-        if not self._open(asked):
-            return
-        await room.stored(room.store.lifecycle.hinted(room.table.id, asked.seat))
-        now = room.table.seats[asked.seat]
-        room.table = replaced(room.table, replace(now, hints=now.hints + 1))
-        room.changed("seats")
-
     async def close(self) -> None:
-        tasks = [asked.task for asked in self.asked.values() if asked.task is not None]
+        running = [asked.task for asked in self.asked.values() if asked.task is not None]
         self.asked.clear()
-        for task in tasks:
+        for task in running:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)
 
 
 def most(parts: list[HintPart], sign: int) -> HintPart | None:

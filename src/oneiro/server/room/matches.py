@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import structlog
 
 from oneiro import bots, games
 from oneiro.kernel import play
-from oneiro.kernel.game import Illegal, Refused, Seat, State, Unreadable
+from oneiro.kernel.game import Game, Illegal, Refused, Seat, State, Unreadable
 from oneiro.kernel.match import Match, Mismatch, Move, Proposal
 from oneiro.kernel.matchfile import versions
 from oneiro.server.base import metrics
@@ -71,8 +72,17 @@ def replaced(table: TableRecord, seat: SeatRecord) -> TableRecord:
     return replace(table, seats=seats)
 
 
+def game_of(table: TableRecord) -> Game[Any, Any]:
+    """Raises :class:`Refusal` if it is not installed: the table waits until it is again."""
+    try:
+        return games.game(table.game)
+    except games.UnknownGame as e:
+        log.warning("a table of a game that is not installed", table=short(table.id))
+        raise Refusal("unknown-game", f"the game {table.game!r} is not installed here") from e
+
+
 def open_match(table: TableRecord) -> Match:
-    return Match.start(games.game(table.game), len(table.seats), table.options, table.seed)
+    return Match.start(game_of(table), len(table.seats), table.options, table.seed)
 
 
 async def begun(store: Store, table: TableRecord) -> Match:
@@ -93,7 +103,7 @@ async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
     check_rules(table)
     try:
         return await asyncio.to_thread(replayed, table, moves)
-    except (Mismatch, Refused, games.UnknownGame) as e:
+    except (Mismatch, Refused) as e:
         log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
         raise Refusal("server", "this match cannot be opened by these rules") from e
 
@@ -101,7 +111,7 @@ async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
 def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
     """Slow: play a stored log again, comparing every position; raises :class:`Mismatch`."""
     return Match.replay(
-        games.game(table.game),
+        game_of(table),
         len(table.seats),
         table.options,
         moves,
@@ -113,7 +123,7 @@ def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
 
 def check_rules(table: TableRecord) -> None:
     """A match that other rules wrote is never played by these; raises :class:`Refusal`."""
-    game = games.game(table.game)
+    game = game_of(table)
     for name, ours in versions(game).items():
         if getattr(table, name) != ours:
             theirs = getattr(table, name)

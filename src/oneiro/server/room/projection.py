@@ -1,4 +1,4 @@
-"""The one door out: everything that a viewer is sent about a table is made here."""
+"""What one viewer may know of a table. Everything that is sent about one is made here."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from oneiro.kernel import play
 from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
 from oneiro.kernel.match import Match, Move
 from oneiro.server.room.connection import Known
-from oneiro.server.room.timer import Timing
+from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import (
     Chat,
     ChatMessage,
@@ -90,8 +90,8 @@ def update(
     visitor: int | None,
     online: Collection[int],
     known: Known = NOTHING_KNOWN,
-    timing: Timing | None = None,
-    house: TableNotes | None = None,
+    timer: StepTimer | None = None,
+    notes: TableNotes | None = None,
     in_words: bool = False,
 ) -> Update:
     """All that *visitor* may know now; of the chronicle, what is not *known* yet."""
@@ -115,7 +115,7 @@ def update(
             scores=None,
             clock=None,
             draft="",
-            house=house or TableNotes(),
+            house=notes or TableNotes(),
         )
     game, s, viewer = match.game, match.state, info.you
     outcome = match.outcome
@@ -136,7 +136,7 @@ def update(
         prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
         position=[WordsOut.of(w) for w in game.in_words(seen)] if in_words or over else None,
         log=chronicle(match, viewer, known.moves),
-        log_from=known.lines,
+        log_from=known.entries,
         taken_back=match.taken_back(),
         may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
         waiting=[] if over else list(match.actors),
@@ -144,14 +144,14 @@ def update(
         seed=table.seed.hex() if over else None,
         winners=list(table.winners) if over else None,
         scores=list(outcome.scores) if outcome else None,
-        clock=timing.info() if timing else None,
-        draft=timing.drafts.get(viewer, "") if timing and viewer is not None else "",
-        house=house or TableNotes(),
+        clock=timer.info() if timer else None,
+        draft=timer.drafts.get(viewer, "") if timer and viewer is not None else "",
+        house=notes or TableNotes(),
     )
 
 
 def chronicle(match: Match, viewer: Seat | None, moves_known: int = 0) -> list[LogEntry]:
-    """What *viewer* has heard so far, line by line, from a move on."""
+    """What *viewer* has heard so far, entry by entry, from a move on."""
     return [
         LogEntry(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
         for move in islice(match.log, moves_known, None)
@@ -166,7 +166,7 @@ def frames(
     visitor: int | None,
     online: Collection[int],
     viewer: Seat | None,
-    lines: range,
+    moves: range,
 ) -> Frames:
     """A part of a match, position by position, as *viewer* saw it.
 
@@ -179,7 +179,7 @@ def frames(
     outcome = match.outcome
     shown = [
         _frame(match, move, s, viewer, move.seq in taken_back)
-        for move, s in islice(match.positions(lines.start), len(lines))
+        for move, s in islice(match.positions(moves.start), len(moves))
     ]
     return Frames(
         table=info,
@@ -212,22 +212,22 @@ def _frame(match: Match, move: Move, s: State, viewer: Seat | None, undone: bool
     )
 
 
-def talk(
+def chat(
     said: Sequence[SaidRecord], visitor: int | None, muted: Collection[int], whole: bool
 ) -> Chat:
-    """Lines of a table's chat; what somebody says whom *visitor* muted is not sent at all."""
+    """Messages of a table's chat; what somebody says whom *visitor* muted is not sent at all."""
     return Chat(
         [
             ChatMessage(
-                id=line.id,
-                seat=line.seat,
-                name=line.name or NAMELESS,
-                text="" if line.visitor in muted else line.text,
-                at=line.at,
-                you=visitor is not None and line.visitor == visitor,
-                muted=line.visitor in muted,
+                id=message.id,
+                seat=message.seat,
+                name=message.name or NAMELESS,
+                text="" if message.visitor in muted else message.text,
+                at=message.at,
+                you=visitor is not None and message.visitor == visitor,
+                muted=message.visitor in muted,
             )
-            for line in said
+            for message in said
         ],
         whole,
     )

@@ -14,13 +14,17 @@ from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.room import projection
-from oneiro.server.room.clocks import Banks
-from oneiro.server.room.config import Manners
+from oneiro.server.room.clocks import PlayerClocks
+from oneiro.server.room.config import RoomConfig, Time
 from oneiro.server.room.connection import GOING_AWAY
 from oneiro.server.room.creating import new_table
-from oneiro.server.room.matches import not_stored, open_match, reopened
+from oneiro.server.room.events import Subscribers
+from oneiro.server.room.matches import game_of, not_stored, open_match, reopened
+from oneiro.server.room.ports import Cluster, Engine
 from oneiro.server.room.room import Room
-from oneiro.server.room.timer import Timing
+from oneiro.server.room.seating import HandOver, Rename
+from oneiro.server.room.state import Absences, RoomState
+from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import NewTable, TableInfo
 from oneiro.store import (
     Progress,
@@ -40,21 +44,22 @@ MOST_TABLES = 50
 
 
 class Rooms:
-    def __init__(self, store: Store, manners: Manners) -> None:
+    def __init__(self, store: Store, config: RoomConfig, cluster: Cluster, engine: Engine) -> None:
         self.store = store
-        self.manners = manners
+        self.config = config
+        self.cluster = cluster
+        self.engine = engine
+        self.subscribers = Subscribers()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[None]] = {}
-        self.listeners = manners.listeners
-        self.peers = manners.peers
 
     async def wake(self) -> None:
         """After a start: go on where a bot had the move, or time ran."""
         timed = await self.store.timed()
         playing = await self.store.playing()
         waiting = [t.id for t in playing if t.bots_to_move or t.id in timed]
-        await self.peers.take(waiting)
-        for table_id in filter(self.peers.owns, waiting):
+        await self.cluster.take(waiting)
+        for table_id in filter(self.cluster.owns, waiting):
             try:
                 async with self.entered(table_id) as room:
                     room.wake()
@@ -89,52 +94,61 @@ class Rooms:
         if not NAME.fullmatch(table_id) or await self.store.table(table_id) is None:
             raise Refusal("unknown-table", "there is no such table")
         # Before anything else is read: whoever keeps the table has written what time is left.
-        await self.peers.take([table_id])
-        ours = self.peers.owns(table_id)
+        await self.cluster.take([table_id])
+        ours = self.cluster.owns(table_id)
         table = await self.store.table(table_id)
         if table is None:
             raise Refusal("unknown-table", "there is no such table")
+        # A table of a game that is not installed stays as it is, also while it gathers people.
+        game_of(table)
         match = await reopened(self.store, table)
-        timing = Timing(self.manners.time_scale)
+        scale, time = self.config.time_scale, Time()
+        timer = StepTimer(scale, time)
         if match is not None:
-            timing.resume(match, await self.store.timing(table_id), restart=ours)
+            timer = timer.resumed(match, await self.store.timer(table_id), restart=ours)
         if table.status == "over":
-            timing.stop()
-        banks = Banks(table.pace, self.manners.time_scale, timing.moment)
-        banks = banks.resumed(table, await self.store.clocks.of(table_id), restart=ours)
-        room = Room(self.store, table, match, timing, banks, self.manners)
+            timer = timer.stopped()
+        clocks = PlayerClocks(table.pace, scale, time)
+        clocks = clocks.resumed(table, await self.store.clocks.of(table_id), restart=ours)
+        state = RoomState(table, match, clocks, timer, Absences(self.config.grace))
+        parts = self.cluster, self.engine, self.subscribers
+        room = Room(self.store, state, self.config, *parts)
         self.rooms[table_id] = room
-        room.absences.follow()
-        room.keeper.wake()
-        self.peers.opened(room)
+        room.ticker.wake()
+        self.cluster.opened(table_id)
 
-    def moved(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
-        """A guest signed in, and these stored tables changed by it."""
-        self.peers.handed(guest, account, changed)
-        self.moved_here(guest, account, changed)
-
-    def moved_here(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
+    async def renamed(self, visitor: int, name: str) -> None:
+        """Somebody has another name, which is stored."""
         for room in list(self.rooms.values()):
-            if room.table.id in changed or guest in room.online():
-                room.seating.handed(guest, account)
+            if room.table.seat_of(visitor) is not None:
+                await room.do(Rename(visitor, name))
+        self.cluster.renamed(visitor, name)
+
+    async def moved(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
+        """A guest signed in, and these stored tables changed by it."""
+        self.cluster.handed(guest, account, changed)
+        await self.moved_here(guest, account, changed)
+
+    async def moved_here(self, guest: int, account: Visitor, changed: Collection[str]) -> None:
+        for room in list(self.rooms.values()):
+            if room.table.id in changed or guest in room.audience.online():
+                await room.do(HandOver(guest, account))
 
     def hang_up(self, visitor: int) -> None:
-        """Close all lines of somebody: those whose session still holds come back."""
-        self.peers.hung_up(visitor)
+        """Close all connections of somebody: those whose session still holds come back."""
+        self.cluster.hung_up(visitor)
         self.hang_up_here(visitor)
 
     def hang_up_here(self, visitor: int) -> None:
         for room in self.rooms.values():
-            for line in room.lines:
-                if line.visitor == visitor:
-                    line.hang_up(GOING_AWAY)
+            room.audience.hang_up(GOING_AWAY, visitor)
 
     def sweep(self) -> None:
         """Close rooms where nobody is left."""
         idle = [table_id for table_id, room in self.rooms.items() if room.idle]
         for table_id in idle:
             del self.rooms[table_id]
-        self.peers.release(idle)
+        self.cluster.release(idle)
 
     async def create(self, host: Visitor, new: NewTable) -> TableRecord:
         table = new_table(host, new)
@@ -147,18 +161,18 @@ class Rooms:
 
     async def add(self, table: TableRecord, fork: Match | None = None) -> TableRecord:
         """A new table; the game begins at once if no seat is open, or goes on as a *fork*."""
-        opening, bank = None, None
+        opening, clocks = None, None
         if table.full:
             match = fork or open_match(table)
             opening = None if fork else match.log[0]
             table = advanced(table, Progress(match.actors), table.created)
-            bank = Banks(table.pace, self.manners.time_scale).begun(table).record()
+            clocks = PlayerClocks(table.pace, self.config.time_scale).begun(table).record()
         try:
-            await self.store.create(table, opening, bank, fork.log if fork else ())
+            await self.store.create(table, opening, clocks, fork.log if fork else ())
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))
-        self.listeners.tell(table, "opened")
+        self.subscribers.tell(table, "opened")
         if table.bots_to_move:
             async with self.entered(table.id) as room:
                 room.wake()
@@ -168,8 +182,8 @@ class Rooms:
         """A table as it is now: a live room knows more than the record."""
         room = self.rooms.get(table.id)
         if room is None:
-            return projection.table_info(table, visitor, self.peers.online(table.id))
-        return projection.table_info(room.table, visitor, room.online())
+            return projection.table_info(table, visitor, self.cluster.online(table.id))
+        return projection.table_info(room.table, visitor, room.state.online)
 
     async def close(self) -> None:
         """Stop, so that nothing is half done."""
@@ -180,5 +194,4 @@ class Rooms:
             *self.opening.values(), *(room.close() for room in rooms), return_exceptions=True
         )
         for room in rooms:
-            for line in room.lines:
-                line.hang_up(GOING_AWAY)
+            room.audience.hang_up(GOING_AWAY)

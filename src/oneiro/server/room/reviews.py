@@ -10,13 +10,12 @@ from oneiro.kernel import codec
 from oneiro.kernel.game import State
 from oneiro.kernel.match import Match
 from oneiro.server.engine import tasks
-from oneiro.server.engine.pool import EnginePool
-from oneiro.server.engine.timeouts import patiently
+from oneiro.server.room.ports import Engine
 from oneiro.server.wire import Review
 
 
 class Shown(NamedTuple):
-    """A puzzle: the line that showed it, and the position after it."""
+    """A puzzle: the move that showed it, and the position after it."""
 
     seq: int
     state: State
@@ -25,11 +24,12 @@ class Shown(NamedTuple):
 class Reviews:
     """One room's: however many ask, it is worked out once."""
 
-    def __init__(self) -> None:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self.seq = -1
         self.task: asyncio.Task[Review] | None = None
 
-    async def last(self, match: Match, engines: EnginePool, table: str) -> Review | None:
+    async def last(self, match: Match, table: str) -> Review | None:
         """Of the last puzzle that was shown; None if there was none, or it has no review.
 
         Raises :class:`Refusal` if nobody could work it out.
@@ -40,7 +40,7 @@ class Reviews:
         seq = shown.seq
         if self.task is None or self.seq != seq or (self.task.done() and failed(self.task)):
             self.seq = seq
-            self.task = asyncio.create_task(worked_out(match, shown, engines, table))
+            self.task = asyncio.create_task(worked_out(match, shown, self._engine, table))
             # Looked at here, or a failure that nobody waits for any more would be reported as lost.
             self.task.add_done_callback(failed)
         # One who hangs up must not take the answer from the others.
@@ -60,11 +60,11 @@ def last_puzzle(match: Match) -> Shown | None:
     return None
 
 
-async def worked_out(match: Match, shown: Shown, engines: EnginePool, table: str) -> Review:
+async def worked_out(match: Match, shown: Shown, engine: Engine, table: str) -> Review:
     game, seq = match.game, shown.seq
     # Everybody may read a review, so it follows from what a stranger at the table sees.
     told = codec.dump(game.imagine(shown.state, None, Random(seq)))
-    async with patiently("the review"):
+    async with engine.within("the review"):
         call = (tasks.review, game.key, told, match.seats)
-        found = await engines.run(*call, urgent=True, kind="review", whose=table)
+        found = await engine.run(*call, urgent=True, kind="review", whose=table)
     return Review(seq, found)

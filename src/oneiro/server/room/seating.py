@@ -1,180 +1,242 @@
-"""Seats of one room: who sits down, leaves, comes back, and when the game begins."""
+"""Seats of a table: who sits down, leaves, comes back, and when the game begins."""
 
 from __future__ import annotations
 
-import time
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
-import structlog
-from sqlalchemy.exc import SQLAlchemyError
+from dataclasses import dataclass, replace
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
-from oneiro.server.base.logging import short
-from oneiro.server.room.bots import STAND_IN
-from oneiro.server.room.connection import Known
+from oneiro.server.room.config import STAND_IN
+from oneiro.server.room.creating import rotated
+from oneiro.server.room.lifecycle import closed
 from oneiro.server.room.matches import begun, check_bot, replaced
-from oneiro.store import Progress, SeatRecord, StoreError, Visitor, advanced, handed_over
-
-if TYPE_CHECKING:
-    from oneiro.server.room.room import Room
-
-log = structlog.get_logger(__name__)
-
-SEEN_EVERY = 3600.0
-"""Seconds for which a visit needs not be noted again."""
+from oneiro.server.room.ports import Tables
+from oneiro.server.room.state import Change, Env, HandedOver, RoomState, check_open
+from oneiro.server.room.takebacks import Settle
+from oneiro.store import Progress, SeatRecord, Store, Visitor, advanced, handed_over
 
 
-class Seating:
-    def __init__(self, room: Room) -> None:
-        self.room = room
+async def taken(s: RoomState, env: Env, seat: SeatRecord, invitation: str = "") -> Change:
+    """A seat is somebody's now; where it was the last one, the game begins."""
+    table, clocks, timer = replaced(s.table, seat), s.clocks, s.timer
+    match = await begun(env.store, table) if table.full else None
+    opening = match.log[0] if match and not match.inherited else None
+    progress = Progress(match.actors) if match else None
+    if match is not None and progress is not None:
+        table = advanced(table, progress, env.wall)
+        clocks, timer = clocks.begun(table), timer.after(match)
+    record = clocks.record()
+    return Change(
+        after=replace(s, table=table, match=match, clocks=clocks, timer=timer),
+        event="begun" if match else "seats",
+        write=lambda store: store.take_seat(
+            table.id, seat, opening, progress, env.wall, invitation, record
+        ),
+    )
 
-    async def sit(self, visitor: int, name: str, seat: Seat | None, invitation: str = "") -> None:
-        """Take a seat; an *invitation* (its hash) is used up by it."""
-        await self.room.do(self._sit(visitor, name, seat, invitation))
 
-    async def _sit(self, visitor: int, name: str, seat: Seat | None, invitation: str) -> None:
-        self.room.check_open()
-        table = self.room.table
+@dataclass(frozen=True)
+class Sit:
+    """Take a seat; an *invitation* (its hash) is used up by it."""
+
+    visitor: int
+    name: str
+    seat: Seat | None = None
+    invitation: str = ""
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        check_open(s)
+        table, visitor = s.table, self.visitor
         if table.seat_of(visitor) is not None:
-            return
-        if self.room.match is not None:
+            return None
+        if s.match is not None:
             raise Refusal("started", "the game has begun")
-        kept = [s.seat for s in table.seats if s.reserved and s.visitor == visitor]
-        free = [*kept, *(s.seat for s in table.seats if s.kind == "open" and not s.reserved)]
-        if table.private and not (invitation or kept or visitor == table.host):
+        kept = [r.seat for r in table.seats if r.reserved and r.visitor == visitor]
+        free = [*kept, *(r.seat for r in table.seats if r.kind == "open" and not r.reserved)]
+        if table.private and not (self.invitation or kept or visitor == table.host):
             raise Refusal("not-invited", "this table is for those who were invited")
         if not free:
             raise Refusal("seat-taken", "every seat is taken or kept for somebody")
-        wanted = free[0] if seat is None else seat
+        wanted = free[0] if self.seat is None else self.seat
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is not open")
-        await self._take(SeatRecord(wanted, "person", visitor, name), invitation)
+        seat = SeatRecord(wanted, "person", visitor, self.name)
+        return await taken(s, env, seat, self.invitation)
 
-    async def fill(self, visitor: int | None, seat: Seat, level: str) -> None:
-        await self.room.do(self._fill(visitor, seat, level))
 
-    async def _fill(self, visitor: int | None, seat: Seat, level: str) -> None:
-        self.room.check_open()
-        table = self.room.table
-        if visitor is None or visitor != table.host:
+@dataclass(frozen=True)
+class Fill:
+    """The host puts a bot on an open seat."""
+
+    visitor: int | None
+    seat: Seat
+    level: str
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change:
+        check_open(s)
+        table = s.table
+        if self.visitor is None or self.visitor != table.host:
             raise Refusal("not-host", "only who opened the table puts bots on it")
-        check_bot(table.game, level)
-        if self.room.match is not None:
+        check_bot(table.game, self.level)
+        if s.match is not None:
             raise Refusal("started", "the game has begun")
-        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "open":
-            raise Refusal("seat-taken", f"seat {seat} is not open")
-        await self._take(SeatRecord(seat, "bot", bot=level))
+        if not 0 <= self.seat < len(table.seats) or table.seats[self.seat].kind != "open":
+            raise Refusal("seat-taken", f"seat {self.seat} is not open")
+        return await taken(s, env, SeatRecord(self.seat, "bot", bot=self.level))
 
-    async def _take(self, seat: SeatRecord, invitation: str = "") -> None:
-        room = self.room
-        full = replaced(room.table, seat).full
-        match = await begun(room.store, room.table) if full else None
-        opening = match.log[0] if match and not match.inherited else None
-        progress = Progress(match.actors) if match else None
-        now = time.time()
-        table = replaced(room.table, seat)
-        banks = room.banks.begun(advanced(table, progress, now)) if progress else room.banks
-        await room.stored(
-            room.store.take_seat(table.id, seat, opening, progress, now, invitation, banks.record())
+
+@dataclass(frozen=True)
+class SetAway:
+    """A bot of this level plays on for whoever sits there, or they themselves again."""
+
+    seat: Seat
+    away: bool
+    level: str = ""
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        now = s.table.seats[self.seat]
+        if (now.away, now.bot) == (self.away, self.level):
+            return None
+        table = replaced(s.table, replace(now, away=self.away, bot=self.level))
+        clocks = s.clocks.after(table)
+        clocks = clocks if self.away else clocks.granted(self.seat)
+        record = clocks.record()
+        return Change(
+            after=replace(s, table=table, clocks=clocks),
+            event="seats",
+            write=lambda store: store.set_away(table.id, self.seat, self.away, self.level, record),
+            then=Settle(),
         )
-        # Somebody may have changed their name meanwhile, so the table is taken as it is now.
-        room.table = replaced(room.table, seat)
-        if progress is not None:
-            room.table = advanced(room.table, progress, now)
-            log.info("game begun", table=short(room.table.id), game=room.table.game)
-        room.match, room.banks = match, banks
-        if match is not None:
-            room.timing.follow(match)
-        room.changed("seats" if match is None else "begun")
-        room.wake()
 
-    async def seen(self) -> None:
-        """Somebody looks at a table that gathers people, so it is not forsaken."""
-        table = self.room.table
-        if table.status == "gathering" and time.time() - table.moved > SEEN_EVERY:
-            await self.room.do(self._seen())
 
-    async def _seen(self) -> None:
-        room, now = self.room, time.time()
-        try:
-            await room.store.lifecycle.touch(room.table.id, now)
-        except (StoreError, SQLAlchemyError, OSError) as e:
-            # Another visit, or the next hour, does.
-            log.error("a visit was not noted", error=type(e).__name__)
-            return
-        room.table = replace(room.table, moved=now)
+@dataclass(frozen=True)
+class Leave:
+    """Free the seat, or let a bot play on; the host alone at a table closes it."""
 
-    async def leave(self, visitor: int | None) -> None:
-        """Free the seat, or let a bot play on; the host alone at a table closes it."""
-        await self.room.do(self._leave(visitor))
+    visitor: int | None
+    again = False
 
-    async def _leave(self, visitor: int | None) -> None:
-        self.room.check_open()
-        table = self.room.table
-        seat = table.seat_of(visitor)
-        if table.status == "gathering":
-            await self._leave_gathering(visitor, seat)
-        elif seat is None:
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        check_open(s)
+        seat = s.table.seat_of(self.visitor)
+        if s.table.status == "gathering":
+            return self._leave_gathering(s, seat)
+        if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
-        elif table.status == "playing" and not table.seats[seat].away:
-            await self.set_away(seat, True, STAND_IN)
+        if s.table.status == "playing" and not s.table.seats[seat].away:
+            return await SetAway(seat, True, STAND_IN).decide(s, env)
+        return None
 
-    async def _leave_gathering(self, visitor: int | None, seat: Seat | None) -> None:
-        room, table = self.room, self.room.table
-        others = [s for s in table.seats if s.kind == "person" and s.visitor != visitor]
+    def _leave_gathering(self, s: RoomState, seat: Seat | None) -> Change | None:
+        table, visitor = s.table, self.visitor
+        others = [r for r in table.seats if r.kind == "person" and r.visitor != visitor]
         hosts = visitor is not None and visitor == table.host
         if seat is None and visitor is not None:
-            kept = (s.seat for s in table.seats if s.reserved and s.visitor == visitor)
+            kept = (r.seat for r in table.seats if r.reserved and r.visitor == visitor)
             seat = next(kept, None)
         if seat is None and not hosts:
             raise Refusal("not-seated", "you do not sit at this table")
         if hosts and not others:
-            await room.stored(room.store.close_table(table.id))
-            room.close_down()
-        elif seat is not None:
-            await room.stored(room.store.free_seat(table.id, seat))
-            room.table = replaced(room.table, SeatRecord(seat, "open"))
-            room.changed("seats")
+            return closed(s)
+        if seat is None:
+            return None
+        freed = seat
+        return Change(
+            after=replace(s, table=replaced(table, SeatRecord(freed, "open"))),
+            event="seats",
+            write=lambda store: store.free_seat(table.id, freed),
+        )
 
-    async def come_back(self, visitor: int | None) -> None:
-        await self.room.do(self._come_back(visitor))
 
-    async def _come_back(self, visitor: int | None) -> None:
-        self.room.check_open()
-        seat = self.room.table.seat_of(visitor)
+@dataclass(frozen=True)
+class Return:
+    """Who left plays again."""
+
+    visitor: int | None
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        check_open(s)
+        seat = s.table.seat_of(self.visitor)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
-        await self.set_away(seat, False)
+        return await SetAway(seat, False).decide(s, env)
 
-    def renamed(self, visitor: int, name: str) -> None:
-        room = self.room
-        seat = room.table.seat_of(visitor)
-        if seat is not None:
-            room.table = replaced(room.table, replace(room.table.seats[seat], name=name))
-            room.changed("seats")
 
-    def handed(self, guest: int, account: Visitor) -> None:
-        """A guest signed in: seat and lines are the account's now."""
-        room = self.room
-        room.table = handed_over(room.table, guest, account)
-        for line in room.lines:
-            if line.visitor == guest:
-                line.visitor, line.known = account.id, Known()
-        room.peers.here(room.table.id, room.here())
-        room.changed("seats")
+@dataclass(frozen=True)
+class Rename:
+    """Somebody who sits here has another name; it is stored already."""
 
-    async def set_away(self, seat: Seat, away: bool, level: str = "") -> None:
-        """Let a bot of this level play on, or its player again."""
-        room, now = self.room, self.room.table.seats[seat]
-        if (now.away, now.bot) == (away, level):
-            return
-        banks = room.banks.after(replaced(room.table, replace(now, away=away, bot=level)))
-        banks = banks if away else banks.granted(seat)
-        await room.stored(room.store.set_away(room.table.id, seat, away, level, banks.record()))
-        room.table = replaced(room.table, replace(room.table.seats[seat], away=away, bot=level))
-        room.banks = banks
-        room.changed("seats")
-        await room.takebacks.seats_changed()
-        room.wake()
+    visitor: int
+    name: str
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        seat = s.table.seat_of(self.visitor)
+        if seat is None:
+            return None
+        table = replaced(s.table, replace(s.table.seats[seat], name=self.name))
+        return Change(replace(s, table=table), "seats")
+
+
+@dataclass(frozen=True)
+class HandOver:
+    """A guest signed in: seat and connections are the account's now; it is stored already."""
+
+    guest: int
+    account: Visitor
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change:
+        table = handed_over(s.table, self.guest, self.account)
+        handed = HandedOver(self.guest, self.account.id)
+        return Change(replace(s, table=table), "seats", handed=handed)
+
+
+@dataclass(frozen=True)
+class SetWatch:
+    """People without a seat may look on, or not."""
+
+    allowed: bool
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change:
+        check_open(s)
+        table = replace(s.table, watch=self.allowed)
+        return Change(
+            replace(s, table=table),
+            "seats",
+            write=lambda store: store.set_watch(table.id, self.allowed),
+        )
+
+
+@dataclass(frozen=True)
+class SetRematch:
+    """See that there is a table where the same people play again."""
+
+    visitor: Visitor
+    tables: Tables
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change:
+        if s.table.status != "over":
+            raise Refusal("not-over", "the game is not over yet")
+        # The store knows best: another process may have been asked, or the table closed since.
+        old = await env.store.table(s.table.id)
+        if old is None:
+            raise Refusal("unknown-table", "the table is closed")
+        if old.rematch and await env.store.table(old.rematch) is not None:
+            return Change(replace(s, table=replace(s.table, rematch=old.rematch)), None)
+        await self.tables.check_limit(self.visitor.id)
+        new = rotated(old, self.visitor)
+
+        async def write(store: Store) -> None:
+            # Named first: of two processes one wins, and a name without a table is given away
+            # again.
+            await store.lifecycle.join(old.id, old.rematch, new.id)
+            await self.tables.add(new)
+
+        return Change(replace(s, table=replace(s.table, rematch=new.id)), "seats", write)

@@ -1,238 +1,199 @@
-"""The keeper of a room's time: measures lines, writes down what is left, and says when it is up."""
+"""The ticker of a table: measures connections, has what is left written down, and wakes when a
+time is up."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from dataclasses import dataclass, replace
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.room.clocks import Banks
-from oneiro.server.room.connection import Line
-from oneiro.server.room.matches import propose_late
-from oneiro.server.room.timer import MOST_DRAFT
-from oneiro.store import StoreError
-
-if TYPE_CHECKING:
-    from oneiro.server.room.room import Room
+from oneiro.server.room.absences import ClockUp, Release
+from oneiro.server.room.connection import Connection
+from oneiro.server.room.play import TimeUp
+from oneiro.server.room.ports import Host
+from oneiro.server.room.state import Change, Env, Event, RoomState
+from oneiro.store import Store
 
 log = structlog.get_logger(__name__)
 
 BEAT = 1.5
-"""Seconds between two probes of every line, and between two writings: a crash costs no more."""
-RETRY = 0.5
+"""Seconds between two probes of every connection, and between two writings: a crash costs no
+more."""
+RETRY_S = 0.5
+"""Seconds after which time is up once more, where that could not be stored."""
 
 
-class Keeper:
-    """Awake while a clock runs at the table, or a draft is not yet written down."""
+def beats(s: RoomState) -> bool:
+    """Whether something is to be written down again and again."""
+    return bool(s.timer.name or s.timer.changed or s.clocks.ticking)
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.task: asyncio.Task[None] | None = None
-        self.news = asyncio.Event()
+
+@dataclass(frozen=True)
+class KeepTime:
+    """Write down what is left and drafted, so that a restart takes nothing away."""
+
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        if not beats(s):
+            return None
+        kept = replace(s, timer=replace(s.timer, changed=False))
+        if not env.owner:
+            return Change(kept, None)
+        timer = None
+        if s.timer.question >= 0 and (s.timer.name or s.timer.changed):
+            timer = s.timer.record()
+        clocks = s.clocks.record() if s.clocks.ticking else None
+
+        async def write(store: Store) -> None:
+            if timer is not None:
+                await store.keep_timer(s.table.id, timer)
+            if clocks is not None:
+                await store.clocks.note(s.table.id, clocks, s.seq)
+
+        return Change(kept, None, write)
+
+
+class Ticker:
+    """Awake while a time runs at the table, or a draft is not yet written down."""
+
+    def __init__(
+        self,
+        host: Host,
+        connections: Callable[[], Collection[Connection]],
+        bot_drafts: Callable[[], Awaitable[Mapping[Seat, str]]],
+    ) -> None:
+        self._host, self._connections, self._bot_drafts = host, connections, bot_drafts
+        self._task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
+        self._write_now = False
+        self._closed = False
 
     @property
     def busy(self) -> bool:
-        return self.task is not None
+        return self._task is not None
+
+    def follow(self, s: RoomState, event: Event) -> None:
+        # A timer that has just begun is written down at once.
+        if event in ("moved", "over") and s.timer.name and s.timer.changed:
+            self._write_now = True
+        self.wake()
 
     def wake(self) -> None:
         """Something may run now, or no longer."""
-        if self.task is None:
-            if self._wanted:
-                self.task = asyncio.create_task(self._keep())
+        if self._task is None:
+            if self._wanted and not self._closed:
+                self._task = asyncio.create_task(self._tick())
         else:
-            self.news.set()
+            self._woken.set()
 
-    def greet(self, line: Line) -> None:
-        """Somebody is here. Time that stood still goes on when all are back who are asked."""
-        room, timing = self.room, self.room.timing
-        if room.table.seat_of(line.visitor) is None:
-            return
-        if timing.name:
-            line.probe(room.now())
-        self.look_around()
-
-    def look_around(self) -> None:
-        """Whether all are back who are asked."""
-        room, timing = self.room, self.room.timing
-        if timing.held is None and not room.banks.held:
-            return
-        online = room.online()
-        seats = [room.table.seats[seat] for seat in room.table.waiting]
-        if all(seat.played_by_bot or seat.visitor in online for seat in seats):
-            self._release()
-
-    def _release(self) -> None:
-        self.room.timing.release()
-        self.room.banks = self.room.banks.released()
-        self.room.tell()
-
-    @property
-    def _beats(self) -> bool:
-        """Whether something is to be written down again and again."""
-        timing = self.room.timing
-        return bool(timing.name or timing.changed or self.room.banks.ticking)
+    def greet(self, connection: Connection) -> None:
+        """Somebody came."""
+        self._probe([connection])
+        self.wake()
 
     @property
     def _wanted(self) -> bool:
+        s = self._host.state
         # Whose days are up is told to those who look on; there is nothing to do for nobody.
-        return self._beats or bool(self.room.lines and self.room.banks.next_end is not None)
+        return beats(s) or bool(self._connections() and s.clocks.next_end is not None)
 
-    def draft(self, line: Line, seq: int, text: str) -> None:
-        """Hold it. One that comes after its question was answered is a race, no mistake."""
-        room, timing = self.room, self.room.timing
-        try:
-            match, seat = room.seated(line)
-            if len(text) > MOST_DRAFT:
-                raise Refusal("too-large", f"a draft has {MOST_DRAFT} characters at most")
-            if seq < timing.question:
-                return
-            if seat not in match.actors or room.table.status == "over":
-                if seq < match.asked[seat]:
-                    return
-                raise Refusal("not-your-turn", "you are not asked, so there is nothing to draft")
-        except Refusal as no:
-            line.send(no.problem)
-            return
-        at = room.now()
-        if timing.in_time(seat, at, line.latency):
-            timing.charge(seat, at)
-            self.hold_draft(seat, seq, text)
-            room.peers.drafted(room, seat, seq, text)
-
-    def hold_draft(self, seat: Seat, seq: int, text: str) -> None:
-        timing = self.room.timing
-        if seq >= timing.question:
-            timing.drafts[seat] = text
-            timing.changed = True
-            self.wake()
-
-    async def _keep(self) -> None:
-        timing, clock, beat = self.room.timing, "", self.room.now() + BEAT
-        late = self.room.banks.late
+    async def _tick(self) -> None:
+        host, running = self._host, ""
+        beat, late = host.now() + BEAT, host.state.clocks.late
         try:
             while self._wanted:
-                if timing.name != clock:
-                    clock = timing.name
-                    self._probe()
-                await self._sleep(self._next(beat))
+                if host.state.timer.name != running:
+                    running = host.state.timer.name
+                    self._probe(self._connections())
+                if not self._write_now:
+                    await self._sleep(self._next(beat))
                 if self._held_too_long:
-                    self._release()
-                if self._runs_out and self.room.now() >= self._end():
+                    await self._do(Release())
+                if self._runs_out and host.now() >= self._end():
                     await self._end_it()
-                if self.room.banks.late != late:
-                    late = self.room.banks.late
-                    self.room.changed("asked")
-                if self.room.now() >= beat:
-                    beat = self.room.now() + BEAT
-                    self._probe()
-                    await self.room.do(self.write())
+                if host.state.clocks.late != late:
+                    late = host.state.clocks.late
+                    await self._do(ClockUp())
+                if host.now() >= beat:
+                    beat, self._write_now = host.now() + BEAT, True
+                    self._probe(self._connections())
+                if self._write_now:
+                    self._write_now = False
+                    await self._do(KeepTime())
         finally:
-            self.task = None
+            self._task = None
 
     @property
     def _runs_out(self) -> bool:
         """Whether it is for this process to say when the table's time is up."""
-        timing = self.room.timing
-        return bool(timing.name) and timing.held is None and self.room.owner
+        timer = self._host.state.timer
+        return bool(timer.name) and timer.held is None and self._host.owner
 
     def _next(self, beat: float) -> float:
         """When there is something to do."""
-        banks = self.room.banks
-        moments = [beat] if self._beats else []
+        s = self._host.state
+        moments = [beat] if beats(s) else []
         moments += [self._end()] if self._runs_out else []
-        moments += [t for t in (banks.held_until, banks.next_end) if t is not None]
+        moments += [t for t in (s.clocks.held_until, s.clocks.next_end) if t is not None]
         return min(moments)
 
     @property
     def _held_too_long(self) -> bool:
-        now, timing, banks = self.room.now(), self.room.timing, self.room.banks
-        sand = timing.held is not None and now >= timing.held_until
-        return sand or (banks.held_until is not None and now >= banks.held_until)
+        now, timer, clocks = self._host.now(), self._host.state.timer, self._host.state.clocks
+        timed = timer.held is not None and now >= timer.held_until
+        return timed or (clocks.held_until is not None and now >= clocks.held_until)
 
     async def _sleep(self, until: float) -> None:
-        """Until then, or until there is news."""
-        self.news.clear()
+        """Until then, or until something has happened."""
+        self._woken.clear()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(max(0.0, until - self.room.now())):
-                await self.news.wait()
+            async with asyncio.timeout(max(0.0, until - self._host.now())):
+                await self._woken.wait()
 
     def _end(self) -> float:
         """When nothing can come in any more that still counts."""
-        room, timing = self.room, self.room.timing
-        if timing.held is not None:
-            return timing.held_until
-        seats = [(room.table.seat_of(line.visitor), line.latency) for line in room.lines]
-        waits = [timing.allowance(s, slow) for s, slow in seats if s in room.table.waiting]
-        return timing.deadline + max(waits, default=0.0)
+        s = self._host.state
+        if s.timer.held is not None:
+            return s.timer.held_until
+        seats = [(s.table.seat_of(c.visitor), c.latency) for c in self._connections()]
+        waits = [s.timer.allowance(seat, slow) for seat, slow in seats if seat in s.table.waiting]
+        return s.timer.deadline + max(waits, default=0.0)
 
-    def _probe(self) -> None:
+    def _probe(self, connections: Collection[Connection]) -> None:
         """Only those who play can be late."""
-        if self.room.timing.name:
-            for line in self.room.lines:
-                if self.room.table.seat_of(line.visitor) is not None:
-                    line.probe(self.room.now())
+        s = self._host.state
+        if s.timer.name:
+            for connection in connections:
+                if s.table.seat_of(connection.visitor) is not None:
+                    connection.probe(self._host.now())
 
     async def _end_it(self) -> None:
-        room, match = self.room, self.room.match
+        question = self._host.state.timer.question
         try:
-            if match is not None:
-                drafts = await room.minds.drafts(match, room.table.bots_to_move)
-                await room.do(self._time_is_up(room.timing.question, drafts))
+            await self._host.do(TimeUp(question, await self._bot_drafts()))
         except Exception as e:
-            log.error("time waits", table=short(room.table.id), why=type(e).__name__, exc_info=e)
-            await asyncio.sleep(RETRY)
+            table = short(self._host.state.table.id)
+            log.error("time waits", table=table, why=type(e).__name__, exc_info=e)
+            await asyncio.sleep(RETRY_S)
 
-    async def _time_is_up(self, question: int, bot_drafts: Mapping[Seat, str]) -> None:
-        """All who are still asked have chosen what they last drafted."""
-        room, timing = self.room, self.room.timing
-        if room.match is None or timing.question != question or timing.left:
-            return
-        try:
-            for seat in room.match.actors:
-                if timing.question != question:
-                    break
-                draft = bot_drafts.get(seat) or timing.drafts.get(seat, "")
-                asked = room.match.asked[seat]
-                await room.accept(propose_late(room.match, seat, draft))
-                room.late[seat] = (asked, room.match.seq)
-        finally:
-            await room.go_on()
-
-    async def write(self) -> None:
+    async def _do(self, command: Release | ClockUp | KeepTime) -> None:
         """Not worth a refusal: whatever is not written now is tried again soon."""
-        room, timing = self.room, self.room.timing
-        if not room.owner:
-            timing.changed = False
-            return
-        bank = room.banks.record() if room.banks.ticking else None
-        keeps = timing.question >= 0 and bool(timing.name or timing.changed)
-        timing.changed = False
         try:
-            if keeps:
-                await room.store.keep_timing(room.table.id, timing.record())
-            if bank is not None:
-                seq = room.match.seq if room.match is not None else -1
-                await room.store.clocks.note(room.table.id, bank, seq)
-        except (StoreError, SQLAlchemyError, OSError) as e:
-            timing.changed = keeps
-            log.error("time was not written down", error=type(e).__name__)
-
-    async def set_banks(self, banks: Banks) -> None:
-        """The players' clocks are others now; written down first."""
-        room, bank = self.room, banks.record()
-        if bank is not None:
-            await room.stored(room.store.clocks.keep(room.table.id, bank))
-        room.banks = banks
-        self.wake()
+            await self._host.do(command)
+        except Refusal as no:
+            log.error("time was not written down", why=no.problem.code)
 
     async def close(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        # After what still waits for its turn, which may be a draft.
+        await self._do(KeepTime())

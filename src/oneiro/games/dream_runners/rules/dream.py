@@ -24,7 +24,7 @@ from oneiro.games.dream_runners.components import (
 from oneiro.games.dream_runners.rules.effects import Effects, Weaving, weavers
 from oneiro.games.dream_runners.rules.shop import Shop
 from oneiro.games.dream_runners.state import NOBODY, UNCOVERED, Player, State
-from oneiro.kernel.game import Clock, Options, Seat, Step
+from oneiro.kernel.game import Options, Seat, Step, Timer
 from oneiro.kernel.table import Table
 
 EXAMPLES: Final = 10
@@ -216,9 +216,6 @@ class Ready(Step[State, Action]):
     def run(self, s: State, table: Table) -> None:
         s.stack.pop()
 
-    def copy(self) -> Ready:
-        return self
-
 
 class Dream(Step[State, Action]):
     """DR-P2…P6: everyone builds at the same time; the first to be done takes the hourglass."""
@@ -257,14 +254,11 @@ class Dream(Step[State, Action]):
         else:
             table.tell(("ready", seat))
 
-    def clock(self, s: State) -> Clock | None:
+    def timer(self, s: State) -> Timer | None:
         """DR-P5, DR-P6: sand runs once somebody is done."""
         if s.hourglass != NOBODY:
-            return Clock("sand", s.sand) if s.sand else None
-        return Clock("limit", s.limit) if s.limit else None
+            return Timer("sand", s.sand) if s.sand else None
+        return Timer("limit", s.limit) if s.limit else None
 
     def run(self, s: State, table: Table) -> None:
         s.stack.pop()
-
-    def copy(self) -> Dream:
-        return self

@@ -184,9 +184,6 @@ class Effects(Step[State, Action]):
             p.woven = [0] * len(p.woven)
         s.stack.pop()
 
-    def copy(self) -> Effects:
-        return self
-
 
 def best_next(s: State, seat: Seat, items: list[int]) -> int | None:
     """DR-E4: what to resolve next on the way to the best end; None where only the player knows.

@@ -58,9 +58,6 @@ class Fire(Step[State, Action]):
         s.stack.pop()
         emit(s, self.seat, self.event)
 
-    def copy(self) -> Fire:
-        return self
-
 
 class Deciding(Step[State, Action]):
     """A decision of one player, who may also discard, or leave it."""

@@ -121,9 +121,6 @@ class Taking(Deciding):
         s.stack.pop()
         take(s, self.seat, action, table)
 
-    def copy(self) -> Taking:
-        return self
-
 
 def take(s: State, seat: Seat, action: Action, table: Table) -> None:
     if isinstance(action, TakeIt):
@@ -161,9 +158,6 @@ class Creating(Deciding):
         s.stack.pop()
         cost = cheaper(s.book.cards[action.card].cost, self.cheaper)
         create(s, self.seat, action, cost, table)
-
-    def copy(self) -> Creating:
-        return self
 
 
 class Placing(Deciding):
@@ -231,9 +225,6 @@ class Connecting(Deciding):
         s.stack.append(Fire(self.seat, CONNECTED))
         s.stack.append(Apply(self.seat, s.effect_of(self.seat, action.card), 0, action.card))
 
-    def copy(self) -> Connecting:
-        return self
-
 
 class Disconnecting(Deciding):
     """ND-A7: a client goes back to the reserve, and what was promised for it follows."""
@@ -255,9 +246,6 @@ class Disconnecting(Deciding):
         table.tell(("disconnects", self.seat, action.card))
         s.stack.append(Fire(self.seat, DISCONNECTED))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
-
-    def copy(self) -> Disconnecting:
-        return self
 
 
 class Broadcasting(Deciding):
@@ -336,9 +324,6 @@ class Paying(Deciding):
         table.tell(("spends", self.seat, *self.cost))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
 
-    def copy(self) -> Paying:
-        return self
-
 
 class Dropping(Deciding):
     """ND-A10: a card of the hand goes for what the effect gives, its own reward unclaimed."""
@@ -362,9 +347,6 @@ class Dropping(Deciding):
         s.stack.append(Fire(self.seat, DISCARDED))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
 
-    def copy(self) -> Dropping:
-        return self
-
 
 class Choosing(Deciding):
     """One of several ways, of which some may lead nowhere now."""
@@ -385,9 +367,6 @@ class Choosing(Deciding):
         assert isinstance(action, Choose)
         s.stack.pop()
         s.stack.append(Apply(self.seat, self.ways[action.way], 0, NO_CARD))
-
-    def copy(self) -> Choosing:
-        return self
 
 
 def take_part(s: State, seat: Seat, op: Take, table: Table) -> None:

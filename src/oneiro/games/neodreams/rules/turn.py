@@ -91,9 +91,6 @@ class Setting(Step[State, Action]):
         s.stack.pop()
         table.tell(("marker", seat, action.phase))
 
-    def copy(self) -> Setting:
-        return self
-
 
 class Turn(Step[State, Action]):
     """ND-T1: an oneironaut or the phase marker, then the market, then perhaps the end."""
@@ -273,9 +270,6 @@ class AskAgain(Step[State, Action]):
         waking = s.stack[-1]
         assert isinstance(waking, Waking)
         waking.asked = waking.has_more(s)
-
-    def copy(self) -> AskAgain:
-        return self
 
 
 class Returning(Step[State, Action]):

@@ -137,6 +137,3 @@ class Flipping(Step[State, Action]):
         player.awake[i] = not player.awake[i]
         table.tell(("flips", seat, action.card, player.awake[i]))
         s.stack.pop()
-
-    def copy(self) -> Flipping:
-        return Flipping(self.seat, self.may_sleep)

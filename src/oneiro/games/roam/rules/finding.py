@@ -48,9 +48,6 @@ class Exploring(Step[State, Action]):
             table.tell(("tie", place, s.lands[place], tuple(tied)))
             s.stack.append(Auction(place, tied, 0, -1, -1))
 
-    def copy(self) -> Exploring:
-        return Exploring(self.seat)
-
 
 def award(s: State, place: int, winner: Seat, price: int, table: Table) -> None:
     """RM-F4…F7."""

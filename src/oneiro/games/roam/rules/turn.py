@@ -210,6 +210,3 @@ class Market(Step[State, Action]):
 
     def run(self, s: State, table: Table) -> None:
         s.stack.pop()
-
-    def copy(self) -> Market:
-        return Market(self.seat)
