@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,14 @@ def test_a_step_that_changes_itself_is_copied(key: str) -> None:
         if "copy" in able:
             made = ast.unparse(able["copy"])
             assert f"return {step.__name__}(" in made, f"a copy of {step.__name__} is another step"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_position_names_its_edition_by_the_very_key(key: str) -> None:
+    """It is looked up many times a choice, and equal texts are slower to compare than one."""
+    known = getattr(import_module(f"oneiro.games.{key}.components"), "EDITIONS", None)
+    if known is not None:
+        assert any(name is game(key).edition_hash for name in known)
 
 
 @pytest.mark.parametrize("key", KEYS)

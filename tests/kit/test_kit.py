@@ -18,6 +18,7 @@ from oneiro.bots.search import Searcher
 from oneiro.kernel import codec, laws, play
 from oneiro.kernel.game import EVERYONE, Unreadable
 from oneiro.kernel.match import Match
+from oneiro.kernel.words import Words
 from oneiro.kit import NONE, KitGame, KitGreedy, KitJudge, Position, choice, do, zone
 from oneiro.kit.laws import further, told_to, zones_show_what_was_told
 from oneiro.kit.zones import BadDeclaration
@@ -117,6 +118,15 @@ def test_a_view_shows_ones_own_hand_and_how_many_others_have() -> None:
     assert mine["players"][1]["hand"] == {"count": 7, "pieces": None}
     assert GOPS.view(match.state, None)["players"][0]["hand"]["pieces"] is None
     assert GOPS.view(match.state, EVERYONE)["players"][1]["hand"]["pieces"]
+
+
+def test_what_lies_face_down_is_counted_in_words() -> None:
+    """A number alone could be a card."""
+    match = started()
+    _, mine, theirs = GOPS.describe(match.state, 0)
+    assert mine.args["hand"] == [action.piece for action in match.options_of(0)]
+    assert theirs.args["hand"] == Words("kit-hidden", {"count": 7})
+    assert theirs.args["prizes"] == Words("kit-none")
 
 
 def test_a_secret_choice_is_seen_to_be_made() -> None:

@@ -166,6 +166,8 @@ async def test_lines_of_another_process_are_heard(house: House, ann: Person, ben
         room = house.room(table)
         visitor = room.table.seats[1].visitor
         assert visitor is not None
+        # She has been told what was said so far, which is nothing.
+        await a.settle()
         await house.store.chat.say(table, visitor, 1, "from elsewhere", time.time())
         await room.chat.refresh()
         await room.chat.refresh()

@@ -21,6 +21,7 @@ from tests.server.sand import (
     everybody,
     happens,
     layout,
+    quiet,
     ready,
 )
 
@@ -76,6 +77,7 @@ async def test_a_lock_too_late_is_refused_and_the_draft_counts(
         await b.settle()
         await a.act(a.offers[0])
         await clock_runs(a, b)
+        await quiet(hand.room)
         hand.forward(SAND)
         await b.act(lock, seq=asked)
         problem = await b.hear_problem()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
@@ -259,9 +260,8 @@ class Game(Generic[S, A]):
     speech: ClassVar[Speech]
 
     def __init__(self, edition: Edition | None = None) -> None:
-        book = edition
-        if book is None:
-            book = NoEdition() if self.printed is None else self.printed.house()
+        printed: Any = self.printed
+        book: Edition = _house(printed) if edition is None else edition
         self.book: Any = book
         """What is printed on the components of this game."""
         self.edition: str = book.name
@@ -366,6 +366,12 @@ class Game(Generic[S, A]):
                 raise BadOption(f"table option {name!r} is one of {values}, not {value!r}")
             agreed[name] = value
         return agreed
+
+
+@cache
+def _house(printed: Components | None) -> Edition:
+    """Read once: a compiled class that inherits ``__init__`` from this module's calls it twice."""
+    return NoEdition() if printed is None else printed.house()
 
 
 def _listed(numbers: Sequence[int]) -> str:

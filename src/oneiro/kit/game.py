@@ -143,7 +143,7 @@ class KitGame(Game[Any, Do]):
         waiting = asked(s)
         if viewer not in waiting:
             return Words("kit-wait", {"who": [Who(i) for i in waiting], "count": len(waiting)})
-        shown = {z.name: sorted(z.pieces) for z in zones_of(s) if z.seen == "all"}
+        shown = {z.name: _told(sorted(z.pieces)) for z in zones_of(s) if z.seen == "all"}
         return Words(f"{self.prefix}-prompt-{s.stack[-1].verb}", shown)
 
     def say(self, event: tuple[Any, ...]) -> Words:
@@ -168,7 +168,14 @@ class KitGame(Game[Any, Do]):
 
 def _lying(things: View) -> dict[str, Any]:
     heaps = {k: v for k, v in things.items() if isinstance(v, dict) and "count" in v}
-    return {k: v["pieces"] or v["count"] for k, v in heaps.items()}
+    return {k: _told(v["pieces"], v["count"]) for k, v in heaps.items()}
+
+
+def _told(pieces: list[int] | None, count: int = 0) -> list[int] | Words:
+    """Pieces that are seen, none, or how many lie face down."""
+    if pieces is None:
+        return Words("kit-hidden", {"count": count})
+    return pieces or Words("kit-none")
 
 
 def asked(s: Any) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ import { Again } from './again.svelte';
 import { Hints } from './hints.svelte';
 import { Thinking } from './thinking.svelte';
 
-export type Opening = 'opening' | 'open' | 'unknown' | 'closed' | 'failed';
+export type Opening = 'opening' | 'open' | 'unknown' | 'unplayable' | 'closed' | 'failed';
 
 /** One visit to a table: its live line, and what the person has opened around the board. */
 export class Session {
@@ -188,6 +188,7 @@ export class Session {
 /** Refusals after which there is nothing to come back for. */
 function barred(code: Code): Opening | null {
   if (code === 'not-watchable') return 'closed';
+  if (code === 'unknown-game') return 'unplayable';
   return code === 'unknown-table' || code === 'not-found' ? 'unknown' : null;
 }
 

@@ -119,6 +119,8 @@ name-save = Save
 # The table
 table-unknown = There is no such table
 table-unknown-why = The link may be cut short, or the table was closed before the game began.
+table-unplayable = This game is not here now
+table-unplayable-why = It was taken out of the house. The table is kept, and goes on when the game is back.
 table-failed = The table does not open
 turn-title = ● Your turn · { $game }
 table-title = { $game } · Oneiro

@@ -122,6 +122,8 @@ name-save = Сохранить
 # Стол
 table-unknown = Такого стола нет
 table-unknown-why = Возможно, ссылка обрезана или стол закрыли до начала игры.
+table-unplayable = Этой игры здесь сейчас нет
+table-unplayable-why = Её убрали из дома. Стол сохранён, и партия продолжится, когда игра вернётся.
 table-failed = Стол не открывается
 turn-title = ● Ваш ход · { $game }
 table-title = { $game } · Oneiro

@@ -7,4 +7,4 @@ na-told-bids = { $who }: a bid of { $card }
 na-told-takes = { $prize } goes to { $who }
 na-told-turns = { $prize } is up for auction
 na-say = Up for auction: { $prize }. Left in the bag: { $bag }. Spent: { $spent }
-na-say-player = { $who }: { $points } points, cards { $hand }, prizes { $prizes }
+na-say-player = { $who }: { $points } points. Cards: { $hand }. Prizes: { $prizes }

@@ -7,4 +7,4 @@ na-told-bids = { $who }: ставка { $card }
 na-told-takes = { $prize } достаётся игроку { $who }
 na-told-turns = На торгах { $prize }
 na-say = На торгах: { $prize }. В мешке: { $bag }. Сыграно: { $spent }
-na-say-player = { $who }: очков { $points }, карты { $hand }, трофеи { $prizes }
+na-say-player = { $who }: очков { $points }. Карты: { $hand }. Трофеи: { $prizes }

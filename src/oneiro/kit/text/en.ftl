@@ -1,5 +1,7 @@
 # What every game of the kit says.
 
+kit-hidden = { $count } face down
+kit-none = none
 kit-wait = { $count ->
     [1] { $who } is choosing
    *[other] { $who } are choosing

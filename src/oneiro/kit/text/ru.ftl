@@ -1,5 +1,7 @@
 # Что говорит любая игра из набора.
 
+kit-hidden = закрытых { $count }
+kit-none = нет
 kit-wait = { $count ->
     [1] Выбирает { $who }
    *[other] Выбирают { $who }
