@@ -146,6 +146,10 @@ fixtures: $(VENV) ## Write the positions that the boards' tests are drawn from a
 		PYTHONPATH=web/scripts $(BIN)/python $$make || exit 1; \
 	done
 
+.PHONY: figures
+figures: $(VENV) $(COMPILED) ## Play thousands of games and write docs/games/figures anew
+	$(WITH_RULES) $(BIN)/python scripts/figures.py
+
 .PHONY: lock
 lock: $(UV) ## Lock the Python dependencies (UPGRADE=--upgrade for newer ones)
 	$(UV) pip compile pyproject.toml --group build --group test $(UPGRADE) --quiet --universal \

@@ -26,20 +26,11 @@ from oneiro.games.dream_runners.values import POINT
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
 from oneiro.lab.dream_runners import answers, luck
+from oneiro.lab.markdown import head, row
 from oneiro.lab.simulate import Share
 from oneiro.lab.sitting import Sitting
 
 ATTEMPTS = 2000
-
-
-def row(*cells: object) -> None:
-    print("| " + " | ".join(str(c) for c in cells) + " |")
-
-
-def head(*cells: str) -> None:
-    print()
-    row(*cells)
-    row(*("---" for _ in cells))
 
 
 def meeting() -> State:
@@ -51,7 +42,7 @@ def meeting() -> State:
 
 def tiles() -> None:
     """By tile: layouts of a starting set that lose nothing, lucky attempts, and the best value."""
-    print("## Tiles")
+    print("### Tiles")
     edition = house()
     head("tile", "level", "layouts without loss", "lucky attempts", "best value by set")
     s = meeting()
@@ -79,7 +70,7 @@ def best(s: State, tile: int, colour: int) -> float:
 
 def sets() -> None:
     """What each starting set is worth where nothing was bought yet."""
-    print("\n## Starting sets")
+    print("\n### Starting sets")
     head("set", *(f"level {n + 1}" for n in range(LEVELS)), "all")
     s = meeting()
     for colour in range(COLOURS):
@@ -92,7 +83,7 @@ def sets() -> None:
 
 def games(seats: int, count: int) -> None:
     """Games between the strongest bots, seat by seat: a seat always has the same set."""
-    print(f"\n## {seats} players, {count} games between greedy bots")
+    print(f"\n### {seats} players, {count} games between greedy bots")
     player = bot("dream_runners", "greedy")
     wins = [0.0] * seats
     by_place: list[list[int]] = [[] for _ in range(seats)]

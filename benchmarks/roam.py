@@ -20,6 +20,7 @@ from oneiro.games.roam.components import EDGES, KINDS, LANDS
 from oneiro.games.roam.state import State
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
+from oneiro.lab.markdown import head, percent, row
 
 
 @dataclass
@@ -92,19 +93,10 @@ def watch(seats: int, options: dict[str, str], number: int, tally: Tally) -> Non
             tally.artifacts[KINDS[s.book.artifacts[artifact].kind]].add(win)
 
 
-def row(*cells: object) -> None:
-    print("| " + " | ".join(str(c) for c in cells) + " |")
-
-
-def percent(x: float) -> str:
-    return f"{100 * x:.1f} %"
-
-
 def report(seats: int, tally: Tally) -> None:
     games = tally.games
-    print(f"\n### {seats} players, {games} games\n")
-    row("turns a player", "decisions", "points by place", "lands found", "by auction")
-    row(*["---"] * 5)
+    print(f"\n### {seats} players, {games} games")
+    head("turns a player", "decisions", "points by place", "lands found", "by auction")
     points = " / ".join(f"{tally.places[i] / games:.1f}" for i in range(seats))
     row(
         f"{tally.turns / games / seats:.1f}",
@@ -113,26 +105,21 @@ def report(seats: int, tally: Tally) -> None:
         f"{tally.finds / games:.1f}",
         percent(tally.auctions / max(1, tally.finds)),
     )
-    print()
-    row("wins by turn order", "wins by edge")
-    row("---", "---")
+    head("wins by turn order", "wins by edge")
     row(
         ", ".join(percent(tally.order[k].value) for k in sorted(tally.order)),
         ", ".join(f"{e} {percent(tally.edges[e].value)}" for e in EDGES if e in tally.edges),
     )
     if tally.artifacts:
-        print()
-        row("artifact", "bought a game", "used a game", "its buyers win")
-        row(*["---"] * 4)
+        head("artifact", "bought a game", "used a game", "its buyers win")
         for kind in KINDS:
             share = tally.artifacts[kind]
             uses = tally.uses[kind] / games
             row(kind, f"{share.times / games:.2f}", f"{uses:.2f}", percent(share.value))
     found = [share for share in tally.characters.values() if share.times]
     mean = sum(s.wins for s in found) / sum(s.times for s in found)
-    print(f"\nOwners of a character win {percent(mean)} on average.\n")
-    row("character", "points", "found a game", "its owners win", "against the mean")
-    row(*["---"] * 5)
+    print(f"\nOwners of a character win {percent(mean)} on average.")
+    head("character", "points", "found a game", "its owners win", "against the mean")
     book = {c.key: c for c in game("roam")._edition.characters}  # type: ignore[attr-defined]
     for key, share in sorted(tally.characters.items(), key=lambda kv: -kv[1].value):
         row(

@@ -15,6 +15,7 @@ from oneiro.games.dreamworld.components import EFFECTS
 from oneiro.games.dreamworld.state import State
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
+from oneiro.lab.markdown import head, row
 
 Token = tuple[str, int]
 
@@ -28,11 +29,14 @@ class Tally:
         self.points = 0
         self.therapy = 0
 
-    def line(self) -> str:
+    def row(self, name: str) -> None:
         scorings, cards = max(1, self.scorings), max(1, self.scorings + self.takes)
-        return (
-            f"{self.points / scorings:8.2f} {self.therapy / scorings:+9.2f}"
-            f" {self.scorings / cards:8.0%} {self.points / cards:10.2f}"
+        row(
+            name,
+            f"{self.points / scorings:.2f}",
+            f"{self.therapy / scorings:+.2f}",
+            f"{self.scorings / cards:.0%}",
+            f"{self.points / cards:.2f}",
         )
 
 
@@ -67,11 +71,10 @@ def main() -> None:
         tallies: dict[Token, Tally] = defaultdict(Tally)
         for number in range(args.games):
             watch(seats, number, tallies)
-        print(f"\n{seats} players, {args.games} games (points before +1 tokens)")
-        print(f"{'token':16}  scoring   therapy   scored   card played")
+        print(f"\n### {seats} players, {args.games} games")
+        head("token", "points a scoring", "by the token", "cards that score", "points a card")
         for (kind, amount), tally in sorted(tallies.items(), key=lambda t: str(t[0])):
-            name = kind + (f" {amount:+}" if amount else "")
-            print(f"{name:16} {tally.line()}")
+            tally.row(kind + (f" {amount:+}" if amount else ""))
 
 
 if __name__ == "__main__":

@@ -91,5 +91,5 @@ async def test_logs_hold_no_secret(tmp_path: Path) -> None:
         for q in operation.get("parameters", [])
         if q["in"] == "query"
     }
-    assert keys == {"key", "table_id", "dream_id", "token", "chat_id", "name"}
+    assert keys == {"key", "table_id", "id", "text", "token", "chat_id", "name"}
     assert asked <= {"date", "before", "viewer", "first", "last"}

@@ -1,4 +1,4 @@
-"""How the house edition plays between greedy bots: the tables of docs/games/neodreams.md.
+"""How the house edition plays between greedy bots: the tables of docs/games/figures/neodreams.md.
 
     python -m oneiro.lab.neodreams --games 1500 --seats 2
     python -m oneiro.lab.neodreams --games 500 --seats 3,4 --options boards=b
@@ -26,6 +26,7 @@ from oneiro.games.neodreams.state import State
 from oneiro.kernel import play
 from oneiro.kernel.game import Outcome
 from oneiro.kernel.table import Sampled, Table, Told
+from oneiro.lab.markdown import head, percent, row
 
 MANY_CLIENTS = 4
 LONG_BROADCAST = 4
@@ -142,20 +143,6 @@ def habits(told: Sequence[Told], seats: int) -> tuple[list[int], list[int]]:
             now[rest[0]] += 1
             longest[rest[0]] = max(longest[rest[0]], now[rest[0]])
     return connected, longest
-
-
-def row(*cells: object) -> None:
-    print("| " + " | ".join(str(c) for c in cells) + " |")
-
-
-def head(*cells: str) -> None:
-    print()
-    row(*cells)
-    row(*["---"] * len(cells))
-
-
-def percent(x: float) -> str:
-    return f"{100 * x:.1f} %"
 
 
 def report(book: Edition, seats: int, tally: Tally) -> None:
