@@ -88,6 +88,7 @@ lint-python: $(VENV)
 .PHONY: lint-web
 lint-web: $(VENV) $(NODE)
 	$(NPM) run --silent wire -- --check
+	$(NPM) run --silent papers -- --check
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import allowances from './src/styles/allowances.json' with { type: 'json' };
 import { namedMedia } from './src/styles/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [namedMedia(Object.keys(allowances.widths).length > 0), svelte()],
+  plugins: [namedMedia(), svelte()],
   resolve: {
     alias: { '@games': here('../src/oneiro/games'), '@': here('./src') },
     // Without the browser condition, vitest would take Svelte's server build and mount() would fail.

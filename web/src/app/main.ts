@@ -1,12 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import '../styles/tokens.css';
-import '../styles/components.css';
-import '../styles/base.css';
-import '../styles/pieces.css';
-
-// A game's colours are seen before its board is: on its window, its sign and its tables.
-import.meta.glob('../games/*/mood.css', { eager: true });
+import '../styles';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');

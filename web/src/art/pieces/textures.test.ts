@@ -1,14 +1,27 @@
 import { expect, it } from 'vitest';
-import tokens from '../../styles/tokens.css?raw';
-import { moodTextures, textures } from './textures';
+import house from '../../styles/papers.css?raw';
+import { HOUSE, moodTextures, textures, type MoodPapers } from './textures';
 
-it('draws the textures that tokens.css holds', () => {
-  for (const [name, value] of Object.entries(textures()))
-    expect(tokens, name).toContain(`${name}: ${value};`);
+const sheets = import.meta.glob<string>('../../games/*/papers.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const colours = import.meta.glob<MoodPapers>('../../games/*/art/papers.ts', {
+  import: 'PAPERS',
+  eager: true,
 });
 
-it('draws the papers of every mood', () => {
-  for (const [mood, own] of Object.entries(moodTextures()))
-    for (const [name, value] of Object.entries(own))
-      expect(tokens, `${mood} ${name}`).toContain(`${name}: ${value};`);
+it('draws the textures and papers that the house holds', () => {
+  for (const [name, value] of Object.entries({ ...textures(), ...moodTextures(HOUSE) }))
+    expect(house, name).toContain(`${name}: ${value};`);
+});
+
+it('draws the papers of every game', () => {
+  expect(Object.keys(colours)).not.toHaveLength(0);
+  for (const [path, own] of Object.entries(colours))
+    for (const [name, value] of Object.entries(moodTextures(own)))
+      expect(sheets[path.replace('art/papers.ts', 'papers.css')], `${path} ${name}`).toContain(
+        `${name}: ${value};`,
+      );
 });

@@ -1,4 +1,4 @@
-/** The textures behind tokens.css, as SVG data URIs. CSS cannot draw them, so the file holds what these return. */
+/** The papers and textures of the page, as SVG data URIs. CSS cannot draw them: `npm run papers` writes what these return. */
 import { pt, r1, rng, smooth, times, type Point } from './prim';
 
 const escapes: readonly (readonly [RegExp, string])[] = [
@@ -137,7 +137,8 @@ export const textures = (): Record<string, string> => ({
   '--bx-off': plate('none', { line: '#57503f', lw: 1 }),
 });
 
-interface MoodPapers {
+/** What the papers of a mood are cut from. */
+export interface MoodPapers {
   sheet: string;
   edge: string;
   raised: string;
@@ -147,35 +148,22 @@ interface MoodPapers {
   lamp: string;
 }
 
-const papers = (
-  sheet: string,
-  edge: string,
-  raised: string,
-  raisedEdge: string,
-  foil: string,
-  prompt: string,
-  lamp: string,
-): MoodPapers => ({ sheet, edge, raised, raisedEdge, foil, prompt, lamp });
+/** The house itself, where no game sets the mood. */
+export const HOUSE: MoodPapers = {
+  sheet: '#141f21',
+  edge: '#33494a',
+  raised: '#1c2b2d',
+  raisedEdge: '#41595a',
+  foil: '#8a6c3b',
+  prompt: '#10181a',
+  lamp: '#ffd68c',
+};
 
-const moods = (): Record<string, MoodPapers> => ({
-  house: papers('#141f21', '#33494a', '#1c2b2d', '#41595a', '#8a6c3b', '#10181a', '#ffd68c'),
-  dreamworld: papers('#17110c', '#55432c', '#251c13', '#6b5638', '#a07d45', '#20170d', '#ffd68c'),
-  roam: papers('#13202c', '#3a5163', '#1c2d3b', '#4d6779', '#8ea4af', '#101a24', '#ffc987'),
-  dream_runners: papers('#20131a', '#573d46', '#2e1d25', '#6d4e57', '#b58d60', '#1a0f15', '#ffd9a0'),
-  neodreams: papers('#16191b', '#414950', '#212528', '#555e65', '#8f8675', '#121416', '#ffe2b0'),
+/** The same shapes cut from a mood's paper: a border image cannot read variables. */
+export const moodTextures = (p: MoodPapers): Record<string, string> => ({
+  '--bx-sheet': deckle(p.sheet, p.edge, SHEET_UNDER, 5),
+  '--bx-sheet-2': deckle(p.raised, p.raisedEdge, SHEET_UNDER, 8),
+  '--bx-tooling': tooling(p.foil),
+  '--bx-prompt': plate(p.prompt, { line: p.raisedEdge, lw: 1.2, r: 9, size: 64 }),
+  '--bx-prompt-mine': plate(p.prompt, { line: p.lamp, lw: 1.6, inner: p.foil, r: 9, size: 64 }),
 });
-
-/** The same shapes cut from each mood's paper: a border image cannot read variables. */
-export const moodTextures = (): Record<string, Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(moods()).map(([mood, p]) => [
-      mood,
-      {
-        '--bx-sheet': deckle(p.sheet, p.edge, SHEET_UNDER, 5),
-        '--bx-sheet-2': deckle(p.raised, p.raisedEdge, SHEET_UNDER, 8),
-        '--bx-tooling': tooling(p.foil),
-        '--bx-prompt': plate(p.prompt, { line: p.raisedEdge, lw: 1.2, r: 9, size: 64 }),
-        '--bx-prompt-mine': plate(p.prompt, { line: p.lamp, lw: 1.6, inner: p.foil, r: 9, size: 64 }),
-      },
-    ]),
-  );

@@ -1,5 +1,6 @@
 import { MediaQuery, SvelteSet } from 'svelte/reactivity';
 import { Desk as BoardDesk, deskContext } from '@/board/desk.svelte';
+import { MEDIA } from '@/styles/media';
 import type { Offer } from '@/wire';
 import type { DreamworldView, PlayerView, TherapyView } from './view';
 import * as model from './model';
@@ -7,7 +8,7 @@ import { cardWords, THERAPY_RULE, tip } from './words';
 
 /** What the pieces of the board share: the view in words, and what I am about to do. */
 export class Desk extends BoardDesk<DreamworldView> {
-  readonly #narrow = new MediaQuery('max-width: 900px');
+  readonly #narrow = new MediaQuery(MEDIA.phoneBoard);
   #plus = $state(0);
   #skip = $state(false);
   /** Cards that came to the table since my last action. */

@@ -1,3 +1,4 @@
+import { tint, type Tint } from './palette';
 import { beast } from './beasts';
 import {
   beard,
@@ -222,13 +223,10 @@ const DWELLERS: Readonly<Record<string, () => string>> = {
   porter: () => join(extra.pack, coat('b'), face, beard.moustache, hat.fez, buttons),
 };
 
-const SKINS = 4;
-const ROBES = 5;
-
 export interface Dweller {
   body: string;
-  /** Classes that vary skin and robe while awake. */
-  tint: string;
+  /** Skin and robe while awake. */
+  tint: Tint;
 }
 
 const known = new Map<string, Dweller>();
@@ -240,7 +238,7 @@ export function dweller(key: string): Dweller {
     const seed = seedOf(key);
     const all = Object.values(DWELLERS);
     const draw = DWELLERS[key] ?? all[seed % all.length];
-    made = { body: draw?.() ?? '', tint: `sk${seed % SKINS} rb${Math.floor(seed / SKINS) % ROBES}` };
+    made = { body: draw?.() ?? '', tint: tint(seed) };
     known.set(key, made);
   }
   return made;
