@@ -3,8 +3,8 @@ import { resolved, unnamed } from './media.ts';
 
 /**
  * Puts the queries of `media.ts` into style sheets and components. Custom media of the CSS drafts does
- * not reach from one component's style to another's; hence this. A name that is not there stops the
- * build, and so does a raw width.
+ * not reach from one component's style to another's; hence this. A raw width or an unknown name stops
+ * the build.
  */
 export function namedMedia(): Plugin {
   return {
