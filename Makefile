@@ -8,7 +8,8 @@ ifndef SIDE_BY_SIDE
 endif
 
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than the cores that are usual: much of the suite waits for another process.
+WORKERS ?= 3
 
 BIN := .venv/bin
 UV := $(BIN)/uv
@@ -56,8 +57,8 @@ play: tools ## Set up everything and open the table on http://localhost:8000
 
 .PHONY: test
 test: setup ## Set up everything and run all checks and tests
-	@$(BESIDE) lint-python lint-web test-pure
-	@$(MAKE) --no-print-directory test-web test-python browser
+	@$(BESIDE) lint-python lint-web test-pure test-web
+	@$(MAKE) --no-print-directory test-all
 
 .PHONY: test-long
 test-long: setup $(PAGE) $(COMPILED) ## Run in full what `make test` runs a sample of
@@ -102,6 +103,11 @@ test-web: $(NODE)
 .PHONY: test-python
 test-python: $(VENV) $(NODE) $(PAGE) $(COMPILED)
 	$(call pytest,--ignore=tests/browser tests)
+
+# What plays through the page and what does not go on side by side: while one waits, the other works.
+.PHONY: test-all
+test-all: $(VENV) $(NODE) $(PAGE) $(COMPILED)
+	chromium=$$(scripts/chromium.sh) && export ONEIRO_CHROMIUM="$$chromium" && $(call pytest,tests)
 
 .PHONY: test-pure
 test-pure: $(VENV)

@@ -25,6 +25,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from tests.long import many
 from tests.server.house import House, play
 
 CHECKS: list[CheckFunction] = [
@@ -33,8 +34,8 @@ CHECKS: list[CheckFunction] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 8
-FEW = 3
+EXAMPLES = many(4, 12)
+FEW = many(2, 4)
 """Where a password is hashed, which is slow on purpose."""
 SLOW = ("/api/account", "/api/session", "/api/account/password")
 
@@ -92,6 +93,7 @@ def fuzz(
     return wrong
 
 
+@pytest.mark.long
 async def test_every_answer_is_as_described(tmp_path: Path) -> None:
     """A gathering table, a running one and one that is over; anything sent to each of them."""
     house = await House(tmp_path).open()
