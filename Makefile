@@ -8,8 +8,7 @@ ifndef SIDE_BY_SIDE
 endif
 
 PYTHON ?= python3
-# One more than the cores that are usual: much of the suite waits for another process.
-WORKERS ?= 3
+WORKERS ?= 2
 
 BIN := .venv/bin
 UV := $(BIN)/uv
@@ -41,9 +40,9 @@ PAGE_SOURCES := $(wildcard web/index.html web/*.config.* web/tsconfig*.json) \
 # Tests marked pure ask for what compiled code cannot do, so the source runs them.
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=15
 ifdef PURE
-pytest = $(PYTEST) $(1)
+pytest = $(PYTEST) $(if $(ONLY),-m $(ONLY)) $(1)
 else
-pytest = $(WITH_RULES) $(PYTEST) -m 'not pure' $(1)
+pytest = $(WITH_RULES) $(PYTEST) -m 'not pure$(if $(ONLY), and $(ONLY))' $(1)
 endif
 
 .PHONY: help
@@ -56,13 +55,15 @@ play: tools ## Set up everything and open the table on http://localhost:8000
 	@exec $(BIN)/python scripts/play.py
 
 .PHONY: test
+# What plays through the page and what does not go on side by side: while one waits, the other works.
 test: setup ## Set up everything and run all checks and tests
 	@$(BESIDE) lint-python lint-web test-pure test-web
-	@$(MAKE) --no-print-directory test-all
+	@$(MAKE) --no-print-directory $(PAGE) $(COMPILED)
+	@$(BESIDE) test-python browser
 
 .PHONY: test-long
 test-long: setup $(PAGE) $(COMPILED) ## Run in full what `make test` runs a sample of
-	chromium=$$(scripts/chromium.sh) && LONG=1 ONEIRO_CHROMIUM="$$chromium" $(WITH_RULES) $(PYTEST) -m long tests
+	@LONG=1 ONLY=long $(BESIDE) test-python browser
 
 .PHONY: setup
 setup: $(VENV) $(NODE) ## Install the Python and web dependencies
@@ -104,11 +105,6 @@ test-web: $(NODE)
 test-python: $(VENV) $(NODE) $(PAGE) $(COMPILED)
 	$(call pytest,--ignore=tests/browser tests)
 
-# What plays through the page and what does not go on side by side: while one waits, the other works.
-.PHONY: test-all
-test-all: $(VENV) $(NODE) $(PAGE) $(COMPILED)
-	chromium=$$(scripts/chromium.sh) && export ONEIRO_CHROMIUM="$$chromium" && $(call pytest,tests)
-
 .PHONY: test-pure
 test-pure: $(VENV)
 ifndef PURE
@@ -125,7 +121,7 @@ laws: $(VENV) $(COMPILED) ## Run the laws that every game passes
 
 .PHONY: browser
 browser: $(VENV) $(PAGE) $(COMPILED) ## Play through the page in Chromium
-	chromium=$$(scripts/chromium.sh) && ONEIRO_CHROMIUM="$$chromium" $(WITH_RULES) $(PYTEST) tests/browser
+	chromium=$$(scripts/chromium.sh) && export ONEIRO_CHROMIUM="$$chromium" && $(call pytest,tests/browser)
 
 .PHONY: coverage
 coverage: $(VENV) $(PAGE) ## Show which lines the tests do not reach

@@ -4,14 +4,15 @@ from itertools import product
 from random import Random
 
 import pytest
+from tests.long import many
 from tests.ours import KEYS
 
 from oneiro.games import game
 from oneiro.kernel.laws import check
 
-GAMES_OF_EACH = 72
+GAMES_OF_EACH = many(72, 144)
 """Random games of each title, spread over its tables."""
-FEWER = {"roam": 24, "neodreams": 12}
+FEWER = {"dreamworld": many(36, 144), "roam": many(16, 48), "neodreams": many(12, 24)}
 """Where one game is as long as ten of another title; `oneiro check` plays as many as it is told."""
 
 
@@ -49,6 +50,7 @@ def test_every_value_of_every_option_is_played_by_every_number(key: str) -> None
     assert values([table[:3] for table in games()]) == values(tables(key))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "seats", "options", "seed"), games())
 def test_laws(key: str, seats: int, options: dict[str, str], seed: int) -> None:
     report = check(game(key), seats, options, seed)
