@@ -21,26 +21,7 @@ from oneiro.games.roam.state import State
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
 from oneiro.lab.markdown import head, percent, row
-
-
-@dataclass
-class Share:
-    """How often something went with a win."""
-
-    wins: float = 0.0
-    times: int = 0
-
-    def add(self, win: float) -> None:
-        self.wins += win
-        self.times += 1
-
-    @property
-    def value(self) -> float:
-        return self.wins / self.times if self.times else 0.0
-
-
-def shares() -> dict[str, Share]:
-    return defaultdict(Share)
+from oneiro.lab.wins import Share, shares
 
 
 @dataclass

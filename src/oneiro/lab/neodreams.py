@@ -27,32 +27,13 @@ from oneiro.kernel import play
 from oneiro.kernel.game import Outcome
 from oneiro.kernel.table import Sampled, Table, Told
 from oneiro.lab.markdown import head, percent, row
+from oneiro.lab.wins import Share, shares
 
 MANY_CLIENTS = 4
 LONG_BROADCAST = 4
 """So many clients connected in a game, dreams played in one broadcast, make a strategy."""
 LIKING = 1.2
 """How much more a bot with a taste thinks of a type."""
-
-
-@dataclass
-class Share:
-    """How often something went with a win."""
-
-    wins: float = 0.0
-    times: int = 0
-
-    def add(self, win: float) -> None:
-        self.wins += win
-        self.times += 1
-
-    @property
-    def value(self) -> float:
-        return self.wins / self.times if self.times else 0.0
-
-
-def shares() -> dict[str, Share]:
-    return defaultdict(Share)
 
 
 @dataclass
