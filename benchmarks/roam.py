@@ -1,4 +1,4 @@
-"""How Roam's house edition plays between greedy bots: the tables of docs/games/roam.md.
+"""How Roam's house edition plays between greedy bots: the tables of docs/games/figures/roam.md.
 
     python benchmarks/roam.py --games 400 --seats 2,3,4
     python benchmarks/roam.py --games 400 --seats 4 --options towers=yes,outpost=yes
@@ -16,7 +16,7 @@ from random import Random
 
 from oneiro.bots import bot
 from oneiro.games import game
-from oneiro.games.roam.components import EDGES, KINDS, LANDS
+from oneiro.games.roam.components import EDGES, KINDS, LANDS, house
 from oneiro.games.roam.state import State
 from oneiro.kernel import play
 from oneiro.kernel.table import Sampled, Table
@@ -101,7 +101,7 @@ def report(seats: int, tally: Tally) -> None:
     mean = sum(s.wins for s in found) / sum(s.times for s in found)
     print(f"\nOwners of a character win {percent(mean)} on average.")
     head("character", "points", "found a game", "its owners win", "against the mean")
-    book = {c.key: c for c in game("roam")._edition.characters}  # type: ignore[attr-defined]
+    book = {c.key: c for c in house().characters}
     for key, share in sorted(tally.characters.items(), key=lambda kv: -kv[1].value):
         row(
             key,
