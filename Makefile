@@ -8,7 +8,8 @@ ifndef SIDE_BY_SIDE
 endif
 
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than the cores that are usual: much of the suite waits for another process.
+WORKERS ?= 3
 
 BIN := .venv/bin
 UV := $(BIN)/uv
@@ -55,15 +56,13 @@ play: tools ## Set up everything and open the table on http://localhost:8000
 	@exec $(BIN)/python scripts/play.py
 
 .PHONY: test
-# What plays through the page and what does not go on side by side: while one waits, the other works.
 test: setup ## Set up everything and run all checks and tests
 	@$(BESIDE) lint-python lint-web test-pure test-web
-	@$(MAKE) --no-print-directory $(PAGE) $(COMPILED)
-	@$(BESIDE) test-python browser
+	@$(MAKE) --no-print-directory test-python browser
 
 .PHONY: test-long
 test-long: setup $(PAGE) $(COMPILED) ## Run in full what `make test` runs a sample of
-	@LONG=1 ONLY=long $(BESIDE) test-python browser
+	@LONG=1 ONLY=long $(MAKE) --no-print-directory test-python browser
 
 .PHONY: setup
 setup: $(VENV) $(NODE) ## Install the Python and web dependencies
