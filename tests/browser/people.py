@@ -17,7 +17,6 @@ from playwright.sync_api import (
     Error,
     Locator,
     Page,
-    TimeoutError,
     WebSocket,
     expect,
 )
@@ -179,10 +178,13 @@ class Person:
         return answer.json() if answer.status != 204 else None
 
     def check_width(self) -> None:
-        """Once the page has found its shape: a window that was just resized is drawn in steps."""
+        """Once the page has found its shape: a window that was just resized is drawn in steps.
+
+        Asked from here: an expression that Playwright asks again inside a page, its policy refuses.
+        """
         try:
-            self.page.wait_for_function(f"{WIDE} <= {SEEN}")
-        except TimeoutError:
+            waiting.until(lambda: self.page.evaluate(f"{WIDE} <= {SEEN}"))
+        except AssertionError:
             wide, seen = self.page.evaluate(f"[{WIDE}, {SEEN}]")
             told = f"{self.name} at {self.page.url}: {wide} wide in a window of {seen}"
             raise AssertionError(f"{told}, by {self.page.evaluate(WIDEST)}") from None
