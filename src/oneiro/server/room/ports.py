@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
 from oneiro.kernel.game import Seat
+from oneiro.server.engine import choosing
 from oneiro.server.room.state import Command, Event, RoomState
 from oneiro.store import TableRecord, Visitor
-
-T = TypeVar("T")
 
 
 class Host(Protocol):
@@ -76,18 +75,8 @@ class Cluster(Protocol):
     def hung_up(self, visitor: int) -> None: ...
 
 
-class Engine(Protocol):
+class Engine(choosing.Engine, Protocol):
     """Computes for bots, hints and reviews in other processes."""
-
-    async def run(
-        self,
-        function: Callable[..., T],
-        *args: Any,
-        urgent: bool = False,
-        kind: str = "work",
-        whose: str = "",
-        cost: float = 0.0,
-    ) -> T: ...
 
     def within(self, what: str) -> AbstractAsyncContextManager[None]:
         """Gives up what takes too long; raises :class:`oneiro.server.base.errors.Refusal` then."""
