@@ -4,7 +4,7 @@ Speaks in records; knows SQLAlchemy and its drivers, the kernel's moves, and no 
 """
 
 from oneiro.store.accounts import Account, AccountStore, Passkey, handed_over
-from oneiro.store.errors import Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
+from oneiro.store.errors import BadRow, Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
 from oneiro.store.invitations import InvitationRecord
 from oneiro.store.records import (
     AnalysisRecord,
@@ -29,6 +29,7 @@ __all__ = [
     "AccountStore",
     "AnalysisRecord",
     "AnalysisStatus",
+    "BadRow",
     "ClocksRecord",
     "Crowded",
     "Ending",

@@ -62,6 +62,7 @@ class ClocksRecord:
     """Seconds, by seat."""
     running: tuple[int, ...]
     at: float
+    """By open time."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +126,8 @@ class TableRecord:
     imported: bool = False
     hints: bool = False
     """Players may ask what the engine would choose."""
+    stirred: float = 0.0
+    """When something last happened there, by open time: *moved* is only shown."""
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:

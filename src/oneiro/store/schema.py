@@ -43,6 +43,7 @@ sessions = Table(
     Column("secret_hash", String(64), primary_key=True),
     Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
     Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False, server_default="0", index=True),
 )
 
 accounts = Table(
@@ -103,6 +104,7 @@ tables = Table(
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("stirred", Double, nullable=False, server_default="0"),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )

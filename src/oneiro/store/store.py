@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -16,14 +16,14 @@ from oneiro.store.analyses import AnalysisStore
 from oneiro.store.chat import ChatStore
 from oneiro.store.clocks import ClockStore, keep_clocks
 from oneiro.store.database import connected, database_url, migrated, readable
-from oneiro.store.errors import GoneOn, SeatTaken
+from oneiro.store.errors import BadRow, GoneOn, SeatTaken
 from oneiro.store.finished import FinishedStore
 from oneiro.store.invitations import InvitationStore, use_up
 from oneiro.store.lifecycle import Lifecycle
+from oneiro.store.open_time import OpenTime
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
     ClocksRecord,
-    PaceRecord,
     Progress,
     SeatRecord,
     Status,
@@ -33,6 +33,14 @@ from oneiro.store.records import (
     secret_hash,
 )
 from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
+from oneiro.store.set_aside import (
+    UNREADABLE,
+    SetAside,
+    bad_column,
+    check_readable,
+    checked_table,
+    shaped,
+)
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
@@ -46,14 +54,16 @@ class Store:
         self.engine = engine
         self.reading = readable(engine)
         self.writer = Writer(engine)
-        self.clocks = ClockStore(engine, self.writer)
-        self.lifecycle = Lifecycle(engine, self.writer)
+        self.open_time = OpenTime()
+        self.set_aside = SetAside()
+        self.clocks = ClockStore(engine, self.writer, self.open_time, self.set_aside)
+        self.lifecycle = Lifecycle(engine, self.writer, self.open_time)
         self.accounts = AccountStore(engine)
         self.invitations = InvitationStore(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
         self.finished = FinishedStore(engine, self._tables)
-        self.analyses = AnalysisStore(engine, self.writer)
+        self.analyses = AnalysisStore(engine, self.writer, self.set_aside)
 
     @classmethod
     async def open(cls, db: str | Path) -> Store:
@@ -113,7 +123,7 @@ class Store:
         """
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
-        row["pace"] = asdict(table.pace)
+        row["pace"], row["stirred"] = asdict(table.pace), table.stirred or self.open_time.now()
 
         def put(c: sa.Connection) -> None:
             c.execute(tables.insert(), row)
@@ -157,7 +167,7 @@ class Store:
             if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
-                await _advance(c, table, progress, at)
+                await _advance(c, table, progress, at, self.open_time.now())
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
 
@@ -186,12 +196,18 @@ class Store:
         async with self.engine.begin() as c:
             await c.execute(tables.update().where(tables.c.id == table).values(watch=watch))
 
-    async def close_table(self, table: str) -> None:
-        """Forget a table at which no game has begun."""
+    async def close_table(self, table: str, still: float | None = None) -> None:
+        """Forget a table at which no game has begun.
+
+        Raises :class:`GoneOn` if something happened there later than *still*, by open time.
+        """
+        gone = tables.delete().where(tables.c.id == table, tables.c.status == "gathering")
+        if still is not None:
+            gone = gone.where(tables.c.stirred <= still)
         async with self.engine.begin() as c:
-            await c.execute(
-                tables.delete().where(tables.c.id == table, tables.c.status == "gathering")
-            )
+            done = await c.execute(gone)
+            if still is not None and done.rowcount == 0:
+                raise GoneOn("somebody was there meanwhile")
             # Who wants to play again then gets another table.
             await c.execute(tables.update().where(tables.c.rematch == table).values(rematch=""))
 
@@ -207,7 +223,8 @@ class Store:
 
         A move that is there already raises, as does one after the end, and nothing happened.
         """
-        row, advance = _move_row(table, move, at), _advance_row(table, progress, at)
+        row = _move_row(table, move, at)
+        advance = _advance_row(table, progress, at, self.open_time.now())
 
         def write(c: sa.Connection) -> None:
             _WRITE.run(c, row)
@@ -219,15 +236,25 @@ class Store:
         await self.writer.write(write)
 
     async def table(self, table: str) -> TableRecord | None:
+        """Raises :class:`BadRow` if it cannot be read."""
         found = await self._tables(tables.c.id == table)
+        if not found:
+            self.set_aside.check("tables", table)
         return found[0] if found else None
 
     async def log(self, table: str, after: int = -1) -> list[Move]:
-        """Its moves, or those *after* one that is known."""
+        """Its moves, or those *after* one that is known; raises :class:`BadRow`."""
         here = sa.and_(moves.c.table_id == table, moves.c.seq > after)
         query = moves.select().where(here).order_by(moves.c.seq)
         async with self.reading.connect() as c:
-            return [Move.load(row._asdict()) for row in await c.execute(query)]
+            try:
+                found = [Move.load(row._asdict()) for row in await c.execute(query)]
+            except UNREADABLE as e:
+                check_readable(e)
+                self.set_aside.add("moves", table, await bad_column(c, moves, here))
+                self.set_aside.check("moves", table)
+        self.set_aside.forget("moves", table)
+        return found
 
     async def keep_timer(self, table: str, timer: TimerRecord) -> None:
         """What runs and what is drafted at a table now; what was kept before is forgotten."""
@@ -246,13 +273,16 @@ class Store:
         await self.writer.write(keep)
 
     async def timer(self, table: str) -> TimerRecord | None:
+        """None also if it cannot be read: then time begins anew, and the game goes on."""
         query = timings.select().where(timings.c.table_id == table)
-        async with self.reading.connect() as c:
-            row = (await c.execute(query)).one_or_none()
-        if row is None:
+        try:
+            async with self.reading.connect() as c:
+                row = (await c.execute(query)).one_or_none()
+            return None if row is None else _timer(row)
+        except (BadRow, *UNREADABLE) as e:
+            check_readable(e)
+            self.set_aside.add("timings", table, type(e).__name__)
             return None
-        drafts, spent = dict(row.drafts), dict(row.spent)
-        return TimerRecord(row.question, row.clock, row.left, drafts, spent)
 
     async def timed(self) -> set[str]:
         """The tables where a clock runs."""
@@ -276,12 +306,12 @@ class Store:
         return await self._tables(over, most, tables.c.ended)
 
     async def open_tables(self, since: float, most: int) -> list[TableRecord]:
-        """Public tables that wait for players: the newest first."""
+        """Public tables that wait for players and were seen since then: the newest first."""
         return await self._tables(
             sa.and_(
                 tables.c.status == "gathering",
                 tables.c.private.is_(False),
-                tables.c.created >= since,
+                tables.c.stirred >= since,
             ),
             most,
         )
@@ -303,32 +333,62 @@ class Store:
         most: int | None = None,
         by: sa.ColumnElement[Any] = tables.c.created,
     ) -> list[TableRecord]:
-        chosen = tables.select().where(where).order_by(by.desc()).limit(most)
+        """Those that can be read; others are set aside."""
         async with self.reading.connect() as c:
-            rows = (await c.execute(chosen)).all()
-            ids = [row.id for row in rows]
-            sitting = await c.execute(
-                sa.select(seats, visitors.c.name.label("visitor_name"))
-                .outerjoin(visitors, seats.c.visitor == visitors.c.id)
-                .where(seats.c.table_id.in_(ids))
-                .order_by(seats.c.seat)
-            )
-            by_table: dict[str, list[SeatRecord]] = {i: [] for i in ids}
-            for s in sitting:
-                by_table[s.table_id].append(
-                    SeatRecord(
-                        s.seat,
-                        s.kind,
-                        s.visitor,
-                        s.visitor_name or s.name,
-                        s.bot,
-                        s.away,
-                        s.hints,
-                    )
-                )
-        return [_table(row, by_table[row.id]) for row in rows]
+            try:
+                return self._readable(*await _read(c, where, most, by))
+            except UNREADABLE as e:
+                check_readable(e)
+            chosen = sa.select(tables.c.id).where(where).order_by(by.desc()).limit(most)
+            found: list[TableRecord] = []
+            for key in (await c.execute(chosen)).scalars().all():
+                here = tables.c.id == key
+                try:
+                    found += self._readable(*await _read(c, here))
+                except UNREADABLE as e:
+                    check_readable(e)
+                    why = await bad_column(c, tables, here)
+                    self.set_aside.add("tables", key, why)
+        return found
+
+    def _readable(
+        self, rows: Sequence[sa.Row[Any]], sitting: Mapping[str, list[Mapping[Any, Any]]]
+    ) -> list[TableRecord]:
+        found = []
+        for row in rows:
+            try:
+                found.append(checked_table(row._mapping, sitting[row.id]))
+            except BadRow as e:
+                self.set_aside.add("tables", row.id, str(e))
+            else:
+                self.set_aside.forget("tables", row.id)
+        return found
 
 
+async def _read(
+    c: AsyncConnection,
+    where: sa.ColumnElement[bool],
+    most: int | None = None,
+    by: sa.ColumnElement[Any] = tables.c.created,
+) -> tuple[Sequence[sa.Row[Any]], dict[str, list[Mapping[Any, Any]]]]:
+    """Rows of tables, and their seats by table."""
+    chosen = tables.select().where(where).order_by(by.desc()).limit(most)
+    rows = (await c.execute(chosen)).all()
+    sitting: dict[str, list[Mapping[Any, Any]]] = {row.id: [] for row in rows}
+    who = (
+        sa.select(*_SEAT_COLUMNS, _NAME_NOW)
+        .outerjoin(visitors, seats.c.visitor == visitors.c.id)
+        .where(seats.c.table_id.in_(sitting))
+        .order_by(seats.c.seat)
+    )
+    for s in await c.execute(who):
+        sitting[s.table_id].append(s._mapping)
+    return rows, sitting
+
+
+_SEAT_COLUMNS = [column for column in seats.columns if column.name != "name"]
+_NAME_NOW = sa.func.coalesce(sa.func.nullif(visitors.c.name, ""), seats.c.name).label("name")
+"""The visitor's name today; of an imported match, as its file has it."""
 _COLUMNS = tuple(c.name for c in tables.columns)
 
 
@@ -336,14 +396,11 @@ def _sits(visitor: int) -> sa.ColumnElement[bool]:
     return tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.visitor == visitor))
 
 
-def _table(row: Any, sitting: Sequence[SeatRecord]) -> TableRecord:
-    values = {
-        **row._mapping,
-        "waiting": tuple(row.waiting),
-        "winners": tuple(row.winners),
-        "pace": PaceRecord(**row.pace),
-    }
-    return TableRecord(**values, seats=tuple(sitting))
+def _timer(row: Any) -> TimerRecord:
+    drafts, spent = dict(row.drafts), dict(row.spent)
+    values = (row.question, row.clock, row.left, drafts, spent)
+    kinds = (int, str, float, dict[int, str], dict[int, float])
+    return TimerRecord(*(shaped(v, k, "timings") for v, k in zip(values, kinds, strict=True)))
 
 
 def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
@@ -368,13 +425,13 @@ _ADVANCE = Prepared(
     tables.update().where(
         tables.c.id == sa.bindparam("key"), tables.c.status != sa.bindparam("over")
     ),
-    *("status", "waiting", "winners", "ended", "moved"),
+    *("status", "waiting", "winners", "ended", "moved", "stirred"),
 )
 _TIMER = timings.insert()
 _TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
 
 
-def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
+def _advance_row(table: str, progress: Progress, at: float, stirred: float) -> dict[str, Any]:
     return {
         "key": table,
         "over": "over",
@@ -383,11 +440,14 @@ def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
         "winners": list(progress.winners),
         "ended": at if progress.over else None,
         "moved": at,
+        "stirred": stirred,
     }
 
 
-async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float) -> None:
-    await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at))
+async def _advance(
+    c: AsyncConnection, table: str, progress: Progress, at: float, stirred: float
+) -> None:
+    await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at, stirred))
 
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:

@@ -30,7 +30,7 @@ from oneiro.server.room.creating import new_table
 from oneiro.server.room.matches import check_rules, not_stored, replayed
 from oneiro.server.room.room import Room
 from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo, Verdict
-from oneiro.store import StoreError, TableRecord, Visitor
+from oneiro.store import BadRow, StoreError, TableRecord, Visitor
 
 log = structlog.get_logger(__name__)
 
@@ -162,7 +162,7 @@ async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) 
     check_rules(table)
     try:
         moves = await rooms.store.log(table_id)
-    except Mismatch as e:
+    except BadRow as e:
         return judged(table, 0, str(e))
 
     def prove() -> str:

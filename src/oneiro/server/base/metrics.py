@@ -24,6 +24,12 @@ STORE = Histogram(
 STORE_ERRORS = Counter(
     "oneiro_store_errors", "Changes that could not be written.", registry=REGISTRY
 )
+SET_ASIDE = Gauge(
+    "oneiro_rows_set_aside", "Rows of the database that cannot be read.", registry=REGISTRY
+)
+CLOCK_JUMPS = Counter(
+    "oneiro_clock_jumps", "Times that this machine's calendar jumped.", registry=REGISTRY
+)
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
 BOTS = Gauge("oneiro_bots_thinking", "Bots that think at this moment.", registry=REGISTRY)
 JOBS_RUNNING = Gauge(

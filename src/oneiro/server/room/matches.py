@@ -63,6 +63,10 @@ def not_stored(error: Exception) -> Refusal:
     return Refusal("server", "it could not be stored, so nothing has changed")
 
 
+def broken(why: str) -> Refusal:
+    return Refusal("broken-table", f"this table is damaged and set aside: {why}")
+
+
 def too_late() -> Refusal:
     return Refusal("too-late", "time was up, and what was drafted by then counted")
 
@@ -103,9 +107,10 @@ async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
     check_rules(table)
     try:
         return await asyncio.to_thread(replayed, table, moves)
-    except (Mismatch, Refused) as e:
+    except Exception as e:
+        # Not only what the rules refuse: of a log that somebody damaged, anything may be wrong.
         log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
-        raise Refusal("server", "this match cannot be opened by these rules") from e
+        raise broken("its moves do not follow from the rules") from e
 
 
 def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:

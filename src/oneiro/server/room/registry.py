@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Collection
+from dataclasses import replace
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,7 +20,7 @@ from oneiro.server.room.config import RoomConfig, Time
 from oneiro.server.room.connection import GOING_AWAY
 from oneiro.server.room.creating import new_table
 from oneiro.server.room.events import Subscribers
-from oneiro.server.room.matches import game_of, not_stored, open_match, reopened
+from oneiro.server.room.matches import broken, game_of, not_stored, open_match, reopened
 from oneiro.server.room.ports import Cluster, Engine
 from oneiro.server.room.room import Room
 from oneiro.server.room.seating import HandOver, Rename
@@ -27,6 +28,7 @@ from oneiro.server.room.state import Absences, RoomState
 from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import NewTable, TableInfo
 from oneiro.store import (
+    BadRow,
     Progress,
     Store,
     StoreError,
@@ -90,6 +92,16 @@ class Rooms:
         return room
 
     async def _open(self, table_id: str) -> None:
+        try:
+            await self._read(table_id)
+        except BadRow as e:
+            raise broken(str(e)) from e
+        except Refusal as no:
+            if no.problem.code == "broken-table":
+                self.store.set_aside.add("moves", table_id, "do not follow from the rules")
+            raise
+
+    async def _read(self, table_id: str) -> None:
         # Made-up names must not become locks, nor reach the database with what it cannot read.
         if not NAME.fullmatch(table_id) or await self.store.table(table_id) is None:
             raise Refusal("unknown-table", "there is no such table")
@@ -102,7 +114,7 @@ class Rooms:
         # A table of a game that is not installed stays as it is, also while it gathers people.
         game_of(table)
         match = await reopened(self.store, table)
-        scale, time = self.config.time_scale, Time()
+        scale, time = self.config.time_scale, Time(opened=self.store.open_time.now)
         timer = StepTimer(scale, time)
         if match is not None:
             timer = timer.resumed(match, await self.store.timer(table_id), restart=ours)
@@ -162,11 +174,13 @@ class Rooms:
     async def add(self, table: TableRecord, fork: Match | None = None) -> TableRecord:
         """A new table; the game begins at once if no seat is open, or goes on as a *fork*."""
         opening, clocks = None, None
+        time = Time(opened=self.store.open_time.now)
+        table = replace(table, stirred=time.opened())
         if table.full:
             match = fork or open_match(table)
             opening = None if fork else match.log[0]
             table = advanced(table, Progress(match.actors), table.created)
-            clocks = PlayerClocks(table.pace, self.config.time_scale).begun(table).record()
+            clocks = PlayerClocks(table.pace, self.config.time_scale, time).begun(table).record()
         try:
             await self.store.create(table, opening, clocks, fork.log if fork else ())
         except (StoreError, SQLAlchemyError, OSError) as e:

@@ -159,7 +159,9 @@ class Room:
         return None
 
     def _env(self) -> Env:
-        return Env(self._store, self.now(), self.time.wall(), self.owner, self.audience.online())
+        time = self.time
+        moments = time.now(), time.wall(), time.opened()
+        return Env(self._store, *moments, self.owner, self.audience.online())
 
     async def _stored(self, write: Write) -> None:
         """Raises :class:`Refusal` if it was not stored; then nothing has happened."""

@@ -129,6 +129,8 @@ class Env:
     """For reading only."""
     now: float
     wall: float
+    opened: float
+    """By open time."""
     owner: bool
     """Whether bots move and time runs out in this process, and in no other."""
     online: frozenset[int]

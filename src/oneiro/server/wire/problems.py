@@ -35,6 +35,7 @@ ProblemCode = Literal[
     "bad-passkey",
     "bad-match",
     "other-rules",
+    "broken-table",
     "bad-text",
     "talk-over",
     "nothing-asked",
