@@ -161,6 +161,7 @@ export interface Problem {
     | 'bad-password'
     | 'bad-table'
     | 'bad-text'
+    | 'broken-table'
     | 'cross-site'
     | 'crowded'
     | 'enough-invitations'
@@ -532,12 +533,19 @@ export interface Pace2 {
   days?: number;
 }
 /**
- * Whether a match is what it claims to be.
+ * What a finished match proves, and what it does not.
  */
 export interface Verdict {
-  ok: boolean;
-  lines: number;
+  follows: boolean;
   problem: string;
+  lines: number;
+  chance: 'partly' | 'proved' | 'unproved';
+  numbers: number;
+  inherited: number;
+  taken_over: number;
+  parent_commitment: string;
+  imported: boolean;
+  ending: '' | 'agreed' | 'expired';
   commitment: string;
   seed: string;
 }
