@@ -35,6 +35,10 @@ STANDING_FOR = 14 * DAY
 """Seconds after which a game is ended in which nobody moved."""
 DAYS_STANDING_FOR = 60 * DAY
 """The same where every decision has days."""
+SESSION_FOR = 400 * DAY
+"""Seconds after which a session is forgotten that nobody used; a cookie lasts a year."""
+GUEST_FOR = 60 * DAY
+"""Seconds after which a guest is forgotten who sat at no table and said nothing."""
 LEFT_ALONE = ("stale", "unknown-table", "unknown-game", "broken-table")
 """Refusals after which a forsaken table stays: it went on, is gone, or may be read again."""
 
@@ -71,6 +75,10 @@ class Chores:
                 await self.cleared()
             except Exception:
                 log.exception("forsaken tables were not cleared")
+            try:
+                await self.forgotten()
+            except Exception:
+                log.exception("old guests were not forgotten")
             await asyncio.sleep(CLEARED_EVERY)
 
     async def cleared(self) -> None:
@@ -85,6 +93,18 @@ class Chores:
         for table, still in found.items():
             if before.get(table) == still:
                 await self._give_up(table, still)
+
+    async def forgotten(self) -> None:
+        """Forget some guests and sessions that nobody used for long."""
+        pruning = self.rooms.store.pruning
+        here = {c.visitor for room in self.rooms.rooms.values() for c in room.audience.connections}
+        await pruning.used([visitor for visitor in here if visitor is not None])
+        counts = {
+            "sessions": await pruning.sessions(SESSION_FOR),
+            "guests": await pruning.guests(GUEST_FOR),
+        }
+        if any(counts.values()):
+            log.info("forgotten, as nobody came for long", **counts)
 
     async def _give_up(self, table: str, still: float) -> None:
         try:

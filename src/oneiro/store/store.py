@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from oneiro.store.finished import FinishedStore
 from oneiro.store.invitations import InvitationStore, use_up
 from oneiro.store.lifecycle import Lifecycle
 from oneiro.store.open_time import OpenTime
+from oneiro.store.pruning import Pruning
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
     ClocksRecord,
@@ -44,6 +46,8 @@ from oneiro.store.set_aside import (
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
+USED_EVERY = 24 * 3600.0
+"""Seconds for which the use of a session needs not be noted again."""
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 
 
@@ -58,7 +62,8 @@ class Store:
         self.set_aside = SetAside()
         self.clocks = ClockStore(engine, self.writer, self.open_time, self.set_aside)
         self.lifecycle = Lifecycle(engine, self.writer, self.open_time)
-        self.accounts = AccountStore(engine)
+        self.pruning = Pruning(self.writer, self.open_time)
+        self.accounts = AccountStore(engine, self.open_time)
         self.invitations = InvitationStore(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
@@ -86,13 +91,19 @@ class Store:
 
     async def visitor(self, secret: str) -> Visitor | None:
         query = (
-            sa.select(visitors.c.id, visitors.c.name)
+            sa.select(visitors.c.id, visitors.c.name, sessions.c.used)
             .join(sessions, sessions.c.visitor == visitors.c.id)
             .where(sessions.c.secret_hash == secret_hash(secret))
         )
         async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
-        return None if row is None else Visitor(row.id, row.name)
+        if row is None:
+            return None
+        if self.open_time.now() - row.used > USED_EVERY:
+            # Who comes is let in, also where this cannot be written.
+            with contextlib.suppress(sa.exc.SQLAlchemyError, OSError):
+                await self.pruning.used([row.id])
+        return Visitor(row.id, row.name)
 
     async def welcome(self, secret: str, at: float) -> Visitor:
         """Remember somebody new, as yet without a name."""
@@ -101,7 +112,7 @@ class Store:
             done = c.execute(visitors.insert(), {"name": "", "created": at})
             (key,) = done.inserted_primary_key or (0,)
             row = {"secret_hash": secret_hash(secret), "visitor": key, "created": at}
-            c.execute(sessions.insert(), row)
+            c.execute(sessions.insert(), {**row, "used": self.open_time.now()})
             return int(key)
 
         return Visitor(await self.writer.write(remember), "")
