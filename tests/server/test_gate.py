@@ -64,7 +64,7 @@ async def test_no_other_site_may_read(ann: Person) -> None:
 async def test_an_origin_that_cannot_be_read_is_another_site(
     house: House, ann: Person, origin: str
 ) -> None:
-    answer = await ann.http.post("/api/tables", headers={"Origin": origin.encode()}, json={})
+    answer = await ann.http.post("/api/tables", headers={"Origin": origin}, json={})
     assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
     table = await ann.opens("me", "open")
     url = f"ws://127.0.0.1:{house.port}/api/tables/{table}/live"

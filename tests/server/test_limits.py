@@ -225,7 +225,7 @@ async def test_garbage_from_the_proxy_is_refused(strict: House) -> None:
     async with strict.person() as eve:
         for garbage in ("garbage", "1.2.3.4:5", "300.1.1.1", "unknown", "[2001:db8::1]", "\xe4"):
             answer = await eve.http.get(
-                "/api/games", headers={"X-Forwarded-For": garbage.encode("latin-1")}
+                "/api/games", headers={b"X-Forwarded-For": garbage.encode("latin-1")}
             )
             assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), garbage
             assert "address" in answer.json()["message"]
