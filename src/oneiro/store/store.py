@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -35,15 +35,9 @@ from oneiro.store.records import (
     secret_hash,
 )
 from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
-from oneiro.store.set_aside import (
-    UNREADABLE,
-    SetAside,
-    bad_column,
-    check_readable,
-    checked_table,
-    shaped,
-)
+from oneiro.store.set_aside import UNREADABLE, SetAside, bad_column, check_readable, shaped
 from oneiro.store.statements import Prepared
+from oneiro.store.tables import TableReader
 from oneiro.store.writer import Writer
 
 USED_EVERY = 24 * 3600.0
@@ -60,6 +54,7 @@ class Store:
         self.writer = Writer(engine)
         self.open_time = OpenTime()
         self.set_aside = SetAside()
+        self.tables = TableReader(engine, self.set_aside)
         self.clocks = ClockStore(engine, self.writer, self.open_time, self.set_aside)
         self.lifecycle = Lifecycle(engine, self.writer, self.open_time)
         self.pruning = Pruning(self.writer, self.open_time)
@@ -67,7 +62,7 @@ class Store:
         self.invitations = InvitationStore(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
-        self.finished = FinishedStore(engine, self._tables)
+        self.finished = FinishedStore(engine, self.tables.select)
         self.analyses = AnalysisStore(engine, self.writer, self.set_aside)
 
     @classmethod
@@ -156,12 +151,15 @@ class Store:
         at: float,
         invitation: str = "",
         clocks: ClocksRecord | None = None,
+        as_it_was: bool = False,
     ) -> None:
         """Put a person or a bot on an open seat; with the *opening*, if it was the last one.
 
         An *invitation* (its hash) is used up by it; raises :class:`SeatTaken` or :class:`UsedUp`.
+        What begins *as_it_was* raises :class:`GoneOn` if somebody agrees no longer.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
+        values["agreed"] = seat.agreed
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
             theirs = sa.or_(seats.c.visitor.is_(None), seats.c.visitor == seat.visitor)
@@ -179,26 +177,42 @@ class Store:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
                 await _advance(c, table, progress, at, self.open_time.now())
+                await _agreed(c, table, as_it_was)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
+
+    async def set_agreed(self, table: str, seat: int, agreed: bool) -> None:
+        """Whoever sits there wants to go on from a known position as it was, or not."""
+        async with self.engine.begin() as c:
+            await c.execute(
+                seats.update()
+                .where(seats.c.table_id == table, seats.c.seat == seat)
+                .values(agreed=agreed)
+            )
 
     async def free_seat(self, table: str, seat: int) -> None:
         async with self.engine.begin() as c:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False)
+                .values(kind="open", visitor=None, bot="", away=False, agreed=False)
             )
 
     async def set_away(
-        self, table: str, seat: int, away: bool, level: str = "", clocks: ClocksRecord | None = None
+        self,
+        table: str,
+        seat: int,
+        away: bool,
+        level: str = "",
+        clocks: ClocksRecord | None = None,
+        left_at: int = -1,
     ) -> None:
         """A bot of this level plays on for whoever sits there, or they themselves again."""
         async with self.engine.begin() as c:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(away=away, bot=level)
+                .values(away=away, bot=level, left_at=left_at)
             )
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
@@ -248,7 +262,7 @@ class Store:
 
     async def table(self, table: str) -> TableRecord | None:
         """Raises :class:`BadRow` if it cannot be read."""
-        found = await self._tables(tables.c.id == table)
+        found = await self.tables.select(tables.c.id == table)
         if not found:
             self.set_aside.check("tables", table)
         return found[0] if found else None
@@ -309,26 +323,27 @@ class Store:
         """The living tables where *visitor* sits, or that it hosts: the newest first."""
         hosts = sa.and_(tables.c.host == visitor, tables.c.status == "gathering")
         living = sa.and_(tables.c.status.in_(LIVING), _sits(visitor))
-        return await self._tables(sa.or_(living, hosts), most)
+        return await self.tables.select(sa.or_(living, hosts), most)
 
     async def ended_tables_of(self, visitor: int, most: int) -> list[TableRecord]:
         """The games that *visitor* played to their end: the last one first."""
         over = sa.and_(tables.c.status == "over", _sits(visitor))
-        return await self._tables(over, most, tables.c.ended)
+        return await self.tables.select(over, most, tables.c.ended)
 
     async def open_tables(self, since: float, most: int) -> list[TableRecord]:
         """Public tables that wait for players and were seen since then: the newest first."""
-        return await self._tables(
+        return await self.tables.select(
             sa.and_(
                 tables.c.status == "gathering",
                 tables.c.private.is_(False),
+                tables.c.inherited == 0,
                 tables.c.stirred >= since,
             ),
             most,
         )
 
     async def playing(self) -> list[TableRecord]:
-        return await self._tables(tables.c.status == "playing")
+        return await self.tables.select(tables.c.status == "playing")
 
     async def living_tables_of(self, visitor: int) -> int:
         """How many unfinished tables *visitor* opened."""
@@ -338,68 +353,7 @@ class Store:
         async with self.reading.connect() as c:
             return int((await c.execute(query)).scalar_one())
 
-    async def _tables(
-        self,
-        where: sa.ColumnElement[bool],
-        most: int | None = None,
-        by: sa.ColumnElement[Any] = tables.c.created,
-    ) -> list[TableRecord]:
-        """Those that can be read; others are set aside."""
-        async with self.reading.connect() as c:
-            try:
-                return self._readable(*await _read(c, where, most, by))
-            except UNREADABLE as e:
-                check_readable(e)
-            chosen = sa.select(tables.c.id).where(where).order_by(by.desc()).limit(most)
-            found: list[TableRecord] = []
-            for key in (await c.execute(chosen)).scalars().all():
-                here = tables.c.id == key
-                try:
-                    found += self._readable(*await _read(c, here))
-                except UNREADABLE as e:
-                    check_readable(e)
-                    why = await bad_column(c, tables, here)
-                    self.set_aside.add("tables", key, why)
-        return found
 
-    def _readable(
-        self, rows: Sequence[sa.Row[Any]], sitting: Mapping[str, list[Mapping[Any, Any]]]
-    ) -> list[TableRecord]:
-        found = []
-        for row in rows:
-            try:
-                found.append(checked_table(row._mapping, sitting[row.id]))
-            except BadRow as e:
-                self.set_aside.add("tables", row.id, str(e))
-            else:
-                self.set_aside.forget("tables", row.id)
-        return found
-
-
-async def _read(
-    c: AsyncConnection,
-    where: sa.ColumnElement[bool],
-    most: int | None = None,
-    by: sa.ColumnElement[Any] = tables.c.created,
-) -> tuple[Sequence[sa.Row[Any]], dict[str, list[Mapping[Any, Any]]]]:
-    """Rows of tables, and their seats by table."""
-    chosen = tables.select().where(where).order_by(by.desc()).limit(most)
-    rows = (await c.execute(chosen)).all()
-    sitting: dict[str, list[Mapping[Any, Any]]] = {row.id: [] for row in rows}
-    who = (
-        sa.select(*_SEAT_COLUMNS, _NAME_NOW)
-        .outerjoin(visitors, seats.c.visitor == visitors.c.id)
-        .where(seats.c.table_id.in_(sitting))
-        .order_by(seats.c.seat)
-    )
-    for s in await c.execute(who):
-        sitting[s.table_id].append(s._mapping)
-    return rows, sitting
-
-
-_SEAT_COLUMNS = [column for column in seats.columns if column.name != "name"]
-_NAME_NOW = sa.func.coalesce(sa.func.nullif(visitors.c.name, ""), seats.c.name).label("name")
-"""The visitor's name today; of an imported match, as its file has it."""
 _COLUMNS = tuple(c.name for c in tables.columns)
 
 
@@ -423,6 +377,7 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "bot": seat.bot,
         "away": seat.away,
         "name": "" if seat.visitor is not None else seat.name,
+        "agreed": seat.agreed,
     }
 
 
@@ -459,6 +414,16 @@ async def _advance(
     c: AsyncConnection, table: str, progress: Progress, at: float, stirred: float
 ) -> None:
     await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at, stirred))
+
+
+async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
+    """What comes of the wish to go on as it was, now that the game begins."""
+    against = sa.select(seats.c.seat).where(
+        seats.c.table_id == table, seats.c.kind == "person", seats.c.agreed.is_(False)
+    )
+    if as_it_was and (await c.execute(against)).first() is not None:
+        raise GoneOn("somebody no longer agrees")
+    await c.execute(tables.update().where(tables.c.id == table).values(as_it_was=as_it_was))
 
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:

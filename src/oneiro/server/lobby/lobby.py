@@ -237,7 +237,7 @@ class LobbyDesk:
 
 
 def _is_open(table: TableRecord) -> bool:
-    return table.status == "gathering" and not table.private
+    return table.status == "gathering" and table.public
 
 
 def _people(table: TableRecord) -> Iterator[int]:
