@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,7 +29,7 @@ from oneiro.store.database import (
 )
 
 GAMES = ("dreamworld", "roam", "neodreams", "dream_runners")
-SECRETS = ("ann's secret", "ben's secret")
+SECRETS = ("ann-secret", "ben-secret")
 
 
 def played(key: str, moves: int) -> Match:
@@ -70,11 +71,12 @@ def table_row(name: str, match: Match | None, key: str) -> dict[str, Any]:
     }
 
 
+@cache
 def matches() -> dict[str, tuple[str, Match | None]]:
     """By table: its game and what was played there."""
     found: dict[str, tuple[str, Match | None]] = {"waiting": ("roam", None)}
     for key in GAMES:
-        found[f"playing {key}"] = (key, played(key, 9))
+        found[f"playing-{key}"] = (key, played(key, 9))
     found["over"] = ("dreamworld", played("dreamworld", 10_000))
     return found
 
@@ -171,8 +173,8 @@ async def test_a_match_of_every_earlier_schema_is_played_on(tmp_path: Path, vers
     async with (
         house.person(cookie=SECRETS[0]) as ann,
         house.person(cookie=SECRETS[1]) as ben,
-        ann.at("playing roam") as a,
-        ben.at("playing roam") as b,
+        ann.at("playing-roam") as a,
+        ben.at("playing-roam") as b,
     ):
         await play([a, b], Random(5), moves=4)
         await ben.sits("waiting")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -77,6 +78,11 @@ def put(c: sa.Connection, table: sa.Table, row: dict[str, Any]) -> None:
     c.execute(new.on_conflict_do_update(index_elements=keys, set_=others))
 
 
+def written(value: object) -> str:
+    """As JSON: three times as quick as the standard library's."""
+    return msgspec.json.encode(value).decode()
+
+
 def connected(url: sa.URL) -> AsyncEngine:
     # Errors of the database would otherwise print seeds and choices into the log.
     if not is_postgres(url):
@@ -84,13 +90,19 @@ def connected(url: sa.URL) -> AsyncEngine:
             _make_file(Path(url.database))
         # Only one can write at a time, and many who try at once would starve somebody.
         engine = create_async_engine(
-            url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=IN_LINE
+            url,
+            hide_parameters=True,
+            pool_size=FEW,
+            max_overflow=0,
+            pool_timeout=IN_LINE,
+            json_serializer=written,
         )
         sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     return create_async_engine(
         url,
         hide_parameters=True,
+        json_serializer=written,
         pool_size=POOL,
         max_overflow=MORE,
         pool_timeout=CONNECT_IN,

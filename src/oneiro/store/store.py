@@ -16,7 +16,8 @@ from oneiro.store.accounts import AccountStore
 from oneiro.store.analyses import AnalysisStore
 from oneiro.store.chat import ChatStore
 from oneiro.store.clocks import ClockStore, keep_clocks
-from oneiro.store.database import connected, database_url, migrated, readable
+from oneiro.store.database import connected, database_url, is_postgres, migrated, readable
+from oneiro.store.direct import DirectWriter
 from oneiro.store.errors import BadRow, GoneOn, SeatTaken
 from oneiro.store.finished import FinishedStore
 from oneiro.store.invitations import InvitationStore, use_up
@@ -52,6 +53,7 @@ class Store:
         self.engine = engine
         self.reading = readable(engine)
         self.writer = Writer(engine)
+        self.direct = DirectWriter(engine.url) if is_postgres(engine.url) else None
         self.open_time = OpenTime()
         self.set_aside = SetAside()
         self.tables = TableReader(engine, self.set_aside)
@@ -78,6 +80,8 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
+        if self.direct is not None:
+            await self.direct.close()
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -250,6 +254,9 @@ class Store:
         """
         row = _move_row(table, move, at)
         advance = _advance_row(table, progress, at, self.open_time.now())
+        if self.direct is not None:
+            await self.direct.append(row, advance, clocks)
+            return
 
         def write(c: sa.Connection) -> None:
             _WRITE.run(c, row)
