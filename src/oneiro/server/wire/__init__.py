@@ -27,6 +27,7 @@ from oneiro.server.wire.history import (
     WeighedOption,
 )
 from oneiro.server.wire.lobby import (
+    Alive,
     Fill,
     GameInfo,
     Health,
@@ -105,6 +106,7 @@ from oneiro.server.wire.words import (
 
 __all__ = [
     "Act",
+    "Alive",
     "Analysis",
     "AnalysisResult",
     "AnalysisStatus",
@@ -200,6 +202,7 @@ ROOTS: list[Any] = [
     Invitation,
     Invited,
     Watching,
+    Alive,
     Health,
     Credentials,
     NewPassword,
