@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import EVERYONE, Illegal, Refused, Seat
 from oneiro.kernel.match import Match, Mismatch
+from oneiro.kernel.proof import Proof
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
@@ -127,32 +128,43 @@ def over(room: Room) -> Match:
 async def fork(
     room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Fork]
 ) -> Response[TableInfo]:
-    """Open a table that goes on from a position of a finished match, with chance of its own."""
+    """Open a table that goes on from a position of a finished match, with chance of its own.
+
+    Whoever opens it may know all that is hidden there. So it is never public, and everything hidden
+    is dealt anew, unless all who sit down want it as it was.
+    """
     match, parent = over(room), room.table
+    if not data.private:
+        raise Refusal("bad-table", "a table that begins from a known position is never public")
+    if data.as_it_was and not match.game.hides:
+        raise Refusal("bad-table", f"nothing is hidden in {match.game.key}, so nothing is dealt")
     if len(data.seats) != match.seats:
         raise Refusal("bad-table", f"this match is for {match.seats} players")
     seats, options = data.seats, dict(match.options)
-    new = NewTable(match.game.key, seats, options, data.private, data.pace)
+    new = NewTable(match.game.key, seats, options, True, data.pace)
     table = new_table(guest.visitor, new)
-    await rooms.check_limit(guest.visitor.id)
-    try:
-        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed))
-    except Illegal as e:
-        raise Refusal("bad-table", str(e)) from e
     table = replace(
         table,
-        # The id of a private table lets people look at it, so a public one does not name it.
-        parent=parent.id if data.private or not parent.private else "",
-        inherited=forked.inherited,
+        parent=parent.id,
         parent_commitment=parent.commitment,
+        from_file=parent.imported or parent.from_file,
+        as_it_was=data.as_it_was,
+        seats=tuple(replace(s, agreed=data.as_it_was and s.kind == "person") for s in table.seats),
     )
+    anew = not (table.full and table.all_agree)
+    await rooms.check_limit(guest.visitor.id)
+    try:
+        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed, anew))
+    except Illegal as e:
+        raise Refusal("bad-table", str(e)) from e
+    table = replace(table, inherited=forked.inherited)
     table = await rooms.add(table, forked)
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 
 
 @get("/api/tables/{table_id:str}/verify", responses=REFUSALS)
 async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> Verdict:
-    """Play a finished match again from what is stored, and prove its chance by its seed."""
+    """Play a finished match again from what is stored, and say what that proves."""
     table = await rooms.store.table(table_id)
     if table is None:
         raise Refusal("unknown-table", "there is no such table")
@@ -164,23 +176,37 @@ async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) 
     try:
         moves = await rooms.store.log(table_id)
     except Mismatch as e:
-        return judged(table, 0, str(e))
+        return judged(table, str(e))
 
-    def prove() -> str:
+    def prove() -> Proof | str:
         try:
-            replayed(table, moves).verify(table.commitment)
+            return replayed(table, moves).verify(table.commitment)
         except (Mismatch, Refused) as e:
             return str(e)
-        return ""
 
-    problem = await slowly(prove)
-    if problem:
+    found = await slowly(prove)
+    if isinstance(found, str):
         log.error("a stored match does not fit", table=short(table.id))
-    return judged(table, len(moves), problem)
+    return judged(table, found)
 
 
-def judged(table: TableRecord, lines: int, problem: str) -> Verdict:
-    return Verdict(not problem, lines, problem, table.commitment, table.seed.hex())
+def judged(table: TableRecord, found: Proof | str) -> Verdict:
+    """The verdict on a table by its proof, or by what does not fit: then nothing is proved."""
+    proof = found if isinstance(found, Proof) else None
+    return Verdict(
+        follows=proof is not None,
+        problem="" if isinstance(found, Proof) else found,
+        lines=proof.lines if proof else 0,
+        chance=proof.chance if proof else "unproved",
+        numbers=proof.numbers if proof else 0,
+        inherited=table.inherited,
+        taken_over=proof.taken_over if proof else 0,
+        parent_commitment=table.parent_commitment,
+        imported=table.imported,
+        ending=table.ending,
+        commitment=table.commitment,
+        seed=table.seed.hex(),
+    )
 
 
 @get("/api/tables/{table_id:str}/match", responses=REFUSALS)
@@ -188,7 +214,8 @@ async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
     """The whole match as a file, secrets included, once it is over."""
     match, table = over(room), room.table
     answer = await sent(lambda: match.dump(matchfiles.players_at(table), table.ending))
-    name = f"oneiro-{table.game}-{table.id}.json"
+    kind = "-fork" if table.inherited else ""
+    name = f"oneiro-{table.game}{kind}-{table.id}.json"
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
 

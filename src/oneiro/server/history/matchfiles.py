@@ -44,7 +44,7 @@ def read(body: bytes) -> Brought:
     for number, line in enumerate(lines if isinstance(lines, list) else ()):
         if isinstance(line, dict) and len(str(line.get("action"))) > MOST_ACTION:
             raise Mismatch(f"line {number}: no action is that long")
-    match = Match.proved(game, data)
+    match, _ = Match.judged(game, data)
     players = [_named(p) for p in matchfile.players(data)]
     return Brought(match, players, matchfile.ending(data))
 
@@ -99,6 +99,7 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
         ending=brought.ending,
         inherited=match.inherited,
         parent_commitment=match.parent,
+        as_it_was=bool(match.inherited) and not any(m.deals for m in match.log[match.inherited :]),
         imported=True,
     )
 

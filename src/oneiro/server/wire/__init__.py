@@ -27,6 +27,8 @@ from oneiro.server.wire.history import (
     WeighedOption,
 )
 from oneiro.server.wire.lobby import (
+    Accept,
+    Agreement,
     Alive,
     Fill,
     GameInfo,
@@ -105,7 +107,9 @@ from oneiro.server.wire.words import (
 )
 
 __all__ = [
+    "Accept",
     "Act",
+    "Agreement",
     "Alive",
     "Analysis",
     "AnalysisResult",
@@ -198,6 +202,8 @@ ROOTS: list[Any] = [
     Lobby,
     NewTable,
     Sit,
+    Accept,
+    Agreement,
     Fill,
     Invitation,
     Invited,
