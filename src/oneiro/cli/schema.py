@@ -5,8 +5,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+from typing import TYPE_CHECKING
 
 from oneiro.cli.common import Commands, Trouble
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+ELSEWHERE = (
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+    " AND application_name LIKE 'oneiro%' AND pid <> pg_backend_pid()"
+)
 
 
 def add(commands: Commands) -> None:
@@ -38,7 +47,6 @@ async def led(db: str, to: str) -> str:
         BadDatabase,
         connected,
         database_url,
-        migrated,
         newest,
         version_of,
         why,
@@ -49,10 +57,24 @@ async def led(db: str, to: str) -> str:
         try:
             if not to:
                 return f"{await version_of(engine) or 'none'}; the newest is {newest()}"
-            before = await migrated(engine, to)
+            before = await _moved(engine, to)
         finally:
             await engine.dispose()
     except (BadDatabase, SQLAlchemyError, PostgresError, OSError) as e:
         # Whatever a driver says may hold the password, so it is not handed on.
         raise Trouble(f"the schema stays as it is: {why(e, db)}") from None
     return f"{before or 'none'} became {to}" if before != to else f"it is {to}"
+
+
+async def _moved(engine: AsyncEngine, to: str) -> str:
+    """Only where no server is open, which would write what the other schema does not know."""
+    from oneiro.store.database import BadDatabase, is_postgres, migrated
+    from oneiro.store.onefile import held
+
+    if not is_postgres(engine.url):
+        with held(engine.url):
+            return await migrated(engine, to)
+    async with engine.connect() as connection:
+        if (await connection.exec_driver_sql(ELSEWHERE)).scalar_one():
+            raise BadDatabase("a server has the database open; stop it first")
+    return await migrated(engine, to)

@@ -12,6 +12,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from oneiro.store.onefile import Watch, make_file, path_of
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -51,6 +53,8 @@ def database_url(db: str | Path) -> sa.URL:
             "postgresql://user:password@host:5432/name"
         ) from None
     driver = DRIVERS.get(url.drivername)
+    if driver == DRIVERS["sqlite"] and url.database in (None, "", ":memory:"):
+        raise BadDatabase("SQLite keeps everything in a file; it is written as its path")
     if driver is None and url.drivername not in DRIVERS.values():
         known = ", ".join(f"{name}://" for name in DRIVERS)
         raise BadDatabase(f"no database is known by {url.drivername}://, only by {known}")
@@ -86,8 +90,7 @@ def written(value: object) -> str:
 def connected(url: sa.URL) -> AsyncEngine:
     # Errors of the database would otherwise print seeds and choices into the log.
     if not is_postgres(url):
-        if url.database:
-            _make_file(Path(url.database))
+        make_file(path_of(url))
         # Only one can write at a time, and many who try at once would starve somebody.
         engine = create_async_engine(
             url,
@@ -97,7 +100,7 @@ def connected(url: sa.URL) -> AsyncEngine:
             pool_timeout=IN_LINE,
             json_serializer=written,
         )
-        sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        prepare_sqlite(engine.sync_engine)
         return engine
     return create_async_engine(
         url,
@@ -147,7 +150,7 @@ async def migrated(engine: AsyncEngine, to: str = "") -> str:
             await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         before, goal = await connection.run_sync(_version) or "", to or newest()
-        check_version(before, goal)
+        check_way(before, goal)
         if before != goal:
             try:
                 await _led(connection, goal, before > goal)
@@ -189,7 +192,7 @@ async def version_of(engine: AsyncEngine) -> str | None:
         return await connection.run_sync(_version)
 
 
-def check_version(version: str, goal: str) -> None:
+def check_way(version: str, goal: str) -> None:
     """Raises :class:`BadDatabase` if there is no way from one schema to the other."""
     if version and version not in versions():
         raise BadDatabase(
@@ -198,6 +201,20 @@ def check_version(version: str, goal: str) -> None:
         )
     if goal not in versions():
         raise BadDatabase(f"there is no schema {goal!r}, but {', '.join(versions())}")
+
+
+async def check_version(engine: AsyncEngine) -> None:
+    """For those who only read: a server may run, so the schema is not theirs to change.
+
+    Raises :class:`BadDatabase`.
+    """
+    async with engine.connect() as connection:
+        found = await connection.run_sync(_version)
+    if found != newest():
+        raise BadDatabase(
+            f"its schema is {found or 'not there'}, and this program knows {newest()}: "
+            "start the server of this version once, it brings the schema up to date"
+        )
 
 
 def why(error: BaseException, db: str | Path) -> str:
@@ -222,13 +239,13 @@ def why(error: BaseException, db: str | Path) -> str:
     return f"{shown(url)}: {said}"
 
 
-def _make_file(path: Path) -> None:
-    """The seeds of running games are in it, so it is for its owner's eyes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)
+def prepare_sqlite(engine: sa.Engine) -> Watch:
+    """What each of its connections begins with, and what is looked at when it commits."""
+    sa.event.listen(engine, "connect", _set_pragmas)
+    return Watch(engine)
 
 
-def prepare_sqlite(connection: Any, _: Any) -> None:
+def _set_pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # WAL lets readers go on while a move is written; FULL keeps a move through a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000"):

@@ -24,6 +24,9 @@ STORE = Histogram(
 STORE_ERRORS = Counter(
     "oneiro_store_errors", "Changes that could not be written.", registry=REGISTRY
 )
+READY = Gauge(
+    "oneiro_ready", "1 if a write worked when somebody last asked, 0 if not.", registry=REGISTRY
+)
 SET_ASIDE = Gauge(
     "oneiro_rows_set_aside", "Rows of the database that cannot be read.", registry=REGISTRY
 )
