@@ -15,7 +15,9 @@ from tests.server.sand import happens
 from tests.server.test_restart import broken
 
 from oneiro.server import maintenance
+from oneiro.server.base.errors import Refusal
 from oneiro.server.maintenance import DAY, HOUR
+from oneiro.server.room.lifecycle import GiveUp
 from oneiro.server.room.play import ended
 from oneiro.server.room.state import Change, Env, RoomState
 from oneiro.store import Store
@@ -230,6 +232,25 @@ async def test_a_game_that_stood_still_long_is_ended(house: House, ann: Person) 
     endings = {name: (await ann.looks(t))["ending"] for name, t in found.items()}
     assert endings == {"young": "", "old": "expired", "young days": "", "old days": "expired"}
     await cleared(house)
+
+
+async def test_nothing_is_given_up_at_one_look(house: House, ann: Person) -> None:
+    moved, stood = await ann.opens("me"), await ann.opens("me")
+    for table in (moved, stood):
+        await aged(house.store, table, 15 * DAY)
+    await house.app.state.chores.cleared()
+    assert [(await ann.looks(t))["status"] for t in (moved, stood)] == ["playing", "playing"]
+    async with ann.at(moved) as a:
+        await a.act(a.offers[0])
+        await a.settle()
+    await house.app.state.chores.cleared()
+    assert [(await ann.looks(t))["status"] for t in (moved, stood)] == ["playing", "over"]
+    # Nor if somebody moves between the look and the end.
+    late = await ann.opens("me")
+    async with house.rooms.entered(late) as room:
+        with pytest.raises(Refusal):
+            await room.do(GiveUp(False, house.store.open_time.now() - 15 * DAY))
+    assert (await ann.looks(late))["status"] == "playing"
 
 
 async def test_nobody_is_locked_out_by_tables_that_cannot_be_opened(

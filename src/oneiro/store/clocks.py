@@ -14,6 +14,7 @@ from oneiro.store.open_time import Noted, OpenTime, read
 from oneiro.store.records import ClocksRecord
 from oneiro.store.schema import banks, house, moves, sessions, tables
 from oneiro.store.set_aside import UNREADABLE, SetAside, check_readable, shaped
+from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
 OPEN, ALIVE = "open", "alive"
@@ -25,9 +26,13 @@ OPENING = 0x6F6E65697270
 def keep_clocks(c: sa.Connection, table: str, clocks: ClocksRecord) -> None:
     """In a transaction that may hold more: a move and what it did to the clocks are one thing."""
     row = {"left": list(clocks.left.items()), "running": list(clocks.running), "at": clocks.at}
-    done = c.execute(banks.update().where(banks.c.table_id == table).values(row))
-    if done.rowcount == 0:
+    if _KEEP.run(c, {"key": table, **row}) == 0:
         put(c, banks, {"table_id": table, **row})
+
+
+_KEEP = Prepared(
+    banks.update().where(banks.c.table_id == sa.bindparam("key")), "left", "running", "at"
+)
 
 
 def _note_clocks(c: sa.Connection, table: str, clocks: ClocksRecord, seq: int) -> None:
