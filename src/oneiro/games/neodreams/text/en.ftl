@@ -283,10 +283,6 @@ nd-prompt-over = { $count ->
    *[shared] Equal both in credits ({ $credits }) and in images.
 }
 
-nd-reason-most-credits = Most credits
-nd-reason-most-images = Equal credits, images on dreams decide
-nd-reason-shared = Equal credits and images
-
 ## Chronicle
 
 nd-who = { $whoIs ->
@@ -588,7 +584,6 @@ nd-board-wait = The rest later
 nd-board-waiting = It is { $phase }. Point at a card to read it.
     .phone = It is { $phase }. Hold a card to read it.
 nd-board-results-winner = winner
-nd-board-you = you
 nd-board-act-send = Send: { $place }
 nd-board-act-back = Take back: { $place }
     .short = { $place }

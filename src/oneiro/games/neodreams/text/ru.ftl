@@ -318,10 +318,6 @@ nd-prompt-over = { $count ->
    *[shared] Поровну и кредитов ({ $credits }), и образов.
 }
 
-nd-reason-most-credits = Больше кредитов
-nd-reason-most-images = Кредитов поровну, решили образы на снах
-nd-reason-shared = Поровну кредитов и образов
-
 ## Летопись
 
 nd-who = { $whoIs ->
@@ -625,7 +621,6 @@ nd-board-wait = Остальное потом
 nd-board-waiting = Сейчас { $phase }. Наведите на карту, чтобы прочесть её.
     .phone = Сейчас { $phase }. Удержите карту, чтобы прочесть её.
 nd-board-results-winner = победа
-nd-board-you = вы
 nd-board-act-send = Отправить: { $place }
 nd-board-act-back = Вернуть: { $place }
     .short = { $place }
