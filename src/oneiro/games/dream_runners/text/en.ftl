@@ -470,6 +470,7 @@ dr-say-player = { dr-who }: calm { $calm }, stars { $stars }, { dr-coins }, { dr
        *[other] {" "}Awake, out of the game.
     }
 }
+dr-say-layout = { dr-who }: { dr-segments } on the dream, { $layout }.
 dr-say-mine = My segment: { $segment }.
 dr-say-sale = For sale at 4 coins: { $segment }.
 

@@ -501,6 +501,7 @@ dr-say-player = { dr-who }: спокойствие { $calm }, звёзды { $st
        *[other] {" "}Больше не спит.
     }
 }
+dr-say-layout = { dr-who }: на сне { dr-segments }, { $layout }.
 dr-say-mine = Мой сегмент: { $segment }.
 dr-say-sale = Продаётся за 4 монеты: { $segment }.
 

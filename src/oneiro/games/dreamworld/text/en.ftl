@@ -135,13 +135,34 @@ dw-prompt-second = Your turn: the other cards are open, lay yours
     [circle] Circles score.
    *[any] Any suit scores.
 } Your card takes its place by number.
-dw-prompt-take = Off suit: no points, take a card
-    .hint = Your card: { $card }. Take one played earlier, or your professor from the table.
-dw-prompt-score = { $points ->
-    [0] Your turn: add plus-ones or take a card
-   *[other] Your turn: score { dw-points } or take a card
+dw-prompt-take = { $take ->
+    [professor] Off suit: no points, take the professor
+   *[other] Off suit: no points, take a card
 }
-    .hint = Your card: { $card }. Plus-ones add up to three points.
+    .hint = Your card: { $card }. { $take ->
+    [both] Take one played earlier, or your professor from the table.
+    [professor] Only your professor on the table can be taken.
+   *[card] Take one played earlier.
+}
+dw-prompt-score = { $points ->
+    [0] { $plus ->
+        [0] Your turn: no points here, so rather { dw-take-instead }
+       *[other] Your turn: add plus-ones or { dw-take-instead }
+    }
+   *[other] Your turn: score { dw-points } or { dw-take-instead }
+}
+    .hint = Your card: { $card }.{ $skip ->
+    [yes] {" "}You may skip the next card towards the patient.
+   *[no] {""}
+}{ $plus ->
+    [0] {""}
+    [one] {" "}A plus-one adds a point.
+   *[other] {" "}Plus-ones add up to { $plus } points.
+}
+dw-take-instead = { $take ->
+    [professor] take the professor
+   *[other] take a card
+}
 dw-prompt-turn = { $more ->
     [yes] Turn your tokens: you have { dw-points }
    *[no] { $points ->
