@@ -532,12 +532,19 @@ export interface Pace2 {
   days?: number;
 }
 /**
- * Whether a match is what it claims to be.
+ * What a finished match proves, and what it does not.
  */
 export interface Verdict {
-  ok: boolean;
-  lines: number;
+  follows: boolean;
   problem: string;
+  lines: number;
+  chance: 'partly' | 'proved' | 'unproved';
+  numbers: number;
+  inherited: number;
+  taken_over: number;
+  parent_commitment: string;
+  imported: boolean;
+  ending: '' | 'agreed' | 'expired';
   commitment: string;
   seed: string;
 }

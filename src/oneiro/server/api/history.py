@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro.kernel.game import EVERYONE, Illegal, Refused, Seat
 from oneiro.kernel.match import Match, Mismatch
+from oneiro.kernel.proof import Proof
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
@@ -102,6 +103,7 @@ def shown(
     assert match is not None
     # Only what has happened is taken along: the seed of a match that goes on stays here.
     then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
+    then.inherited = match.inherited
     who, online = visitor.id if visitor else None, room.state.online
     return lambda: projection.frames(table, then, who, online, viewer, lines)
 
@@ -151,7 +153,7 @@ async def fork(
 
 @get("/api/tables/{table_id:str}/verify", responses=REFUSALS)
 async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> Verdict:
-    """Play a finished match again from what is stored, and prove its chance by its seed."""
+    """Play a finished match again from what is stored, and say what that proves."""
     table = await rooms.store.table(table_id)
     if table is None:
         raise Refusal("unknown-table", "there is no such table")
@@ -163,23 +165,37 @@ async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) 
     try:
         moves = await rooms.store.log(table_id)
     except Mismatch as e:
-        return judged(table, 0, str(e))
+        return judged(table, str(e))
 
-    def prove() -> str:
+    def prove() -> Proof | str:
         try:
-            replayed(table, moves).verify(table.commitment)
+            return replayed(table, moves).verify(table.commitment)
         except (Mismatch, Refused) as e:
             return str(e)
-        return ""
 
-    problem = await slowly(prove)
-    if problem:
+    found = await slowly(prove)
+    if isinstance(found, str):
         log.error("a stored match does not fit", table=short(table.id))
-    return judged(table, len(moves), problem)
+    return judged(table, found)
 
 
-def judged(table: TableRecord, lines: int, problem: str) -> Verdict:
-    return Verdict(not problem, lines, problem, table.commitment, table.seed.hex())
+def judged(table: TableRecord, found: Proof | str) -> Verdict:
+    """The verdict on a table by its proof, or by what does not fit: then nothing is proved."""
+    proof = found if isinstance(found, Proof) else None
+    return Verdict(
+        follows=proof is not None,
+        problem="" if isinstance(found, Proof) else found,
+        lines=proof.lines if proof else 0,
+        chance=proof.chance if proof else "unproved",
+        numbers=proof.numbers if proof else 0,
+        inherited=table.inherited,
+        taken_over=proof.taken_over if proof else 0,
+        parent_commitment=table.parent_commitment,
+        imported=table.imported,
+        ending=table.ending,
+        commitment=table.commitment,
+        seed=table.seed.hex(),
+    )
 
 
 @get("/api/tables/{table_id:str}/match", responses=REFUSALS)
