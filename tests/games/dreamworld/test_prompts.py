@@ -50,7 +50,7 @@ def asked(seats: int, seed: int, take_from: str) -> Iterator[tuple[State, Seat, 
     rng = Random(seed)
     while match.outcome is None:
         for seat in match.actors:
-            yield match.state, seat, match.options_of(seat)
+            yield cast(State, match.state), seat, list(match.options_of(seat))
         seat = rng.choice(match.actors)
         match.play(seat, GAME.write(play.pick(match.options_of(seat), rng)))
 
