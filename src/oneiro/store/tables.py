@@ -85,6 +85,12 @@ async def _read(
     )
     for s in await c.execute(who):
         sitting[s.table_id].append(s._mapping)
+    empty = [key for key, found in sitting.items() if not found]
+    if empty:
+        # A table that was closed between the two questions is gone, not damaged.
+        there = sa.select(tables.c.id).where(tables.c.id.in_(empty))
+        gone = set(empty) - set((await c.execute(there)).scalars())
+        rows = [row for row in rows if row.id not in gone]
     return rows, sitting
 
 
