@@ -6,6 +6,8 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from oneiro.kernel.shares import Mixture, Share
+
 Kind = Literal["open", "person", "bot"]
 Status = Literal["gathering", "playing", "over"]
 Ending = Literal["", "agreed", "expired"]
@@ -33,6 +35,10 @@ class SeatRecord:
     away: bool = False
     hints: int = 0
     """How often a person asked for a hint."""
+    share: str = ""
+    """What a person was bound to when they sat down: the commitment of their number, or empty."""
+    number: str = ""
+    """The number itself, in hexadecimal, once it is opened."""
 
     @property
     def played_by_bot(self) -> bool:
@@ -125,6 +131,8 @@ class TableRecord:
     imported: bool = False
     hints: bool = False
     """Players may ask what the engine would choose."""
+    mixed_as: str = ""
+    """Of an imported match: the table under whose name its chance was mixed."""
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:
@@ -147,6 +155,26 @@ class TableRecord:
     @property
     def full(self) -> bool:
         return all(s.kind != "open" for s in self.seats)
+
+    @property
+    def opening(self) -> bool:
+        """Every seat is taken, and those who sit open their numbers before the game begins."""
+        return self.status == "gathering" and self.full
+
+    @property
+    def unopened(self) -> tuple[int, ...]:
+        """Who is bound to a number and has not opened it."""
+        return tuple(s.seat for s in self.seats if s.share and not s.number)
+
+    @property
+    def mixture(self) -> Mixture | None:
+        """What the match's seed follows from; None: nobody added to the server's."""
+        shares = tuple(
+            Share(s.seat, s.share, bytes.fromhex(s.number) if s.number else None)
+            for s in self.seats
+            if s.share
+        )
+        return Mixture(self.mixed_as or self.id, self.seed, shares) if shares else None
 
     @property
     def bots_to_move(self) -> tuple[int, ...]:

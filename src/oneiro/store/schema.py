@@ -103,6 +103,7 @@ tables = Table(
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("mixed_as", String(32), nullable=False, server_default=""),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )
@@ -118,6 +119,8 @@ seats = Table(
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("name", String(24), nullable=False, server_default=""),
     Column("hints", Integer, nullable=False, server_default="0"),
+    Column("share", String(64), nullable=False, server_default=""),
+    Column("number", String(64), nullable=False, server_default=""),
 )
 
 invitations = Table(

@@ -33,6 +33,7 @@ from oneiro.store.records import (
     secret_hash,
 )
 from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
+from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
@@ -54,6 +55,7 @@ class Store:
         self.push = PushStore(engine)
         self.finished = FinishedStore(engine, self._tables)
         self.analyses = AnalysisStore(engine, self.writer)
+        self.shares = ShareStore(engine)
 
     @classmethod
     async def open(cls, db: str | Path) -> Store:
@@ -141,6 +143,7 @@ class Store:
         An *invitation* (its hash) is used up by it; raises :class:`SeatTaken` or :class:`UsedUp`.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
+        values |= {"share": seat.share, "number": ""}
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
             theirs = sa.or_(seats.c.visitor.is_(None), seats.c.visitor == seat.visitor)
@@ -161,12 +164,34 @@ class Store:
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
 
-    async def free_seat(self, table: str, seat: int) -> None:
+    async def begin(
+        self,
+        table: TableRecord,
+        opening: Move | None,
+        progress: Progress,
+        at: float,
+        clocks: ClocksRecord | None = None,
+    ) -> None:
+        """Let the game of a full table begin, by the numbers that *table* has.
+
+        Raises :class:`GoneOn` if it has begun, or another number was opened meanwhile.
+        """
         async with self.engine.begin() as c:
+            await check_shares(c, table)
+            if opening is not None:
+                await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
+            await _advance(c, table.id, progress, at)
+            if clocks is not None:
+                await c.run_sync(keep_clocks, table.id, clocks)
+
+    async def free_seat(self, table: str, seat: int) -> None:
+        """Somebody gets up. Numbers that were opened already bind nobody who sits down later."""
+        async with self.engine.begin() as c:
+            await forget_shares(c, table)
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False)
+                .values(kind="open", visitor=None, bot="", away=False, share="", number="")
             )
 
     async def set_away(
@@ -286,6 +311,11 @@ class Store:
             most,
         )
 
+    async def opening(self) -> list[TableRecord]:
+        """Tables where every seat is taken and the game has not begun."""
+        free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
+        return await self._tables(sa.and_(tables.c.status == "gathering", tables.c.id.not_in(free)))
+
     async def playing(self) -> list[TableRecord]:
         return await self._tables(tables.c.status == "playing")
 
@@ -324,6 +354,8 @@ class Store:
                         s.bot,
                         s.away,
                         s.hints,
+                        s.share,
+                        s.number,
                     )
                 )
         return [_table(row, by_table[row.id]) for row in rows]
@@ -355,6 +387,8 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "bot": seat.bot,
         "away": seat.away,
         "name": "" if seat.visitor is not None else seat.name,
+        "share": seat.share,
+        "number": seat.number,
     }
 
 

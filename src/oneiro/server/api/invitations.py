@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 
 from litestar import Response, delete, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.api.tables import check_host
 from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_share
 from oneiro.server.room import projection
 from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
@@ -71,7 +72,9 @@ def used_up() -> Refusal:
 
 
 @post("/api/invitations/{token:str}", status_code=200, responses=REFUSALS)
-async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Response[TableInfo]:
+async def accept(
+    token: FromPath[str], guest: TheGuest, rooms: TheRooms, share: FromQuery[str] = ""
+) -> Response[TableInfo]:
     """Sit down by an invitation. Who has a seat already, or opened the table, just goes there."""
     invitation = await found(rooms, token)
     you = guest.visitor
@@ -79,7 +82,8 @@ async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Resp
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            await room.do(Sit(you.id, you.name, None, secret_hash(token)))
+            bound = checked_share(share)
+            await room.do(Sit(you.id, you.name, None, secret_hash(token), share=bound))
         return guest.answer(rooms.info(room.table, you.id))
 
 

@@ -58,6 +58,7 @@ class Rooms:
         timed = await self.store.timed()
         playing = await self.store.playing()
         waiting = [t.id for t in playing if t.bots_to_move or t.id in timed]
+        waiting += [t.id for t in await self.store.opening()]
         await self.cluster.take(waiting)
         for table_id in filter(self.cluster.owns, waiting):
             try:
@@ -115,6 +116,7 @@ class Rooms:
         room = Room(self.store, state, self.config, *parts)
         self.rooms[table_id] = room
         room.ticker.wake()
+        room.openings.follow(room.state, "quiet")
         self.cluster.opened(table_id)
 
     async def renamed(self, visitor: int, name: str) -> None:
@@ -150,8 +152,8 @@ class Rooms:
             del self.rooms[table_id]
         self.cluster.release(idle)
 
-    async def create(self, host: Visitor, new: NewTable) -> TableRecord:
-        table = new_table(host, new)
+    async def create(self, host: Visitor, new: NewTable, share: str = "") -> TableRecord:
+        table = new_table(host, new, share)
         await self.check_limit(host.id)
         return await self.add(table)
 
@@ -160,9 +162,12 @@ class Rooms:
             raise Refusal("too-many", f"you have {MOST_TABLES} unfinished tables already")
 
     async def add(self, table: TableRecord, fork: Match | None = None) -> TableRecord:
-        """A new table; the game begins at once if no seat is open, or goes on as a *fork*."""
+        """A new table; the game begins at once if no seat is open, or goes on as a *fork*.
+
+        Not at once where the host is bound to a number, which is opened first.
+        """
         opening, clocks = None, None
-        if table.full:
+        if table.full and not table.unopened:
             match = fork or open_match(table)
             opening = None if fork else match.log[0]
             table = advanced(table, Progress(match.actors), table.created)
@@ -173,7 +178,7 @@ class Rooms:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))
         self.subscribers.tell(table, "opened")
-        if table.bots_to_move:
+        if table.bots_to_move or table.opening:
             async with self.entered(table.id) as room:
                 room.wake()
         return table

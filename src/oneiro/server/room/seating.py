@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from oneiro.kernel.game import Seat
+from oneiro.kernel.match import Move
 from oneiro.server.base.errors import Refusal
 from oneiro.server.room.config import STAND_IN
 from oneiro.server.room.creating import rotated
@@ -13,24 +14,57 @@ from oneiro.server.room.matches import begun, check_bot, replaced
 from oneiro.server.room.ports import Tables
 from oneiro.server.room.state import Change, Env, HandedOver, RoomState, check_open
 from oneiro.server.room.takebacks import Settle
-from oneiro.store import Progress, SeatRecord, Store, Visitor, advanced, handed_over
+from oneiro.store import (
+    ClocksRecord,
+    Progress,
+    SeatRecord,
+    Store,
+    TableRecord,
+    Visitor,
+    advanced,
+    handed_over,
+)
+
+
+@dataclass(frozen=True)
+class Start:
+    """What the beginning of a game comes to."""
+
+    after: RoomState
+    move: Move | None
+    """The line that is to be stored; none where all lines were taken over."""
+    progress: Progress
+    clocks: ClocksRecord | None
+
+
+async def started(s: RoomState, env: Env, table: TableRecord) -> Start:
+    """The game of a full *table* begins."""
+    match = await begun(env.store, table)
+    progress = Progress(match.actors)
+    table = advanced(table, progress, env.wall)
+    clocks = s.clocks.begun(table)
+    after = replace(s, table=table, match=match, clocks=clocks, timer=s.timer.after(match))
+    return Start(after, None if match.inherited else match.log[0], progress, clocks.record())
 
 
 async def taken(s: RoomState, env: Env, seat: SeatRecord, invitation: str = "") -> Change:
-    """A seat is somebody's now; where it was the last one, the game begins."""
-    table, clocks, timer = replaced(s.table, seat), s.clocks, s.timer
-    match = await begun(env.store, table) if table.full else None
-    opening = match.log[0] if match and not match.inherited else None
-    progress = Progress(match.actors) if match else None
-    if match is not None and progress is not None:
-        table = advanced(table, progress, env.wall)
-        clocks, timer = clocks.begun(table), timer.after(match)
-    record = clocks.record()
+    """A seat is somebody's now; where it was the last one, the game begins.
+
+    Not at once where somebody is bound to a number: those are opened first.
+    """
+    table = replaced(s.table, seat)
+    if not table.full or table.unopened:
+        return Change(
+            after=replace(s, table=table),
+            event="seats",
+            write=lambda store: store.take_seat(table.id, seat, None, None, env.wall, invitation),
+        )
+    start = await started(s, env, table)
     return Change(
-        after=replace(s, table=table, match=match, clocks=clocks, timer=timer),
-        event="begun" if match else "seats",
+        after=start.after,
+        event="begun",
         write=lambda store: store.take_seat(
-            table.id, seat, opening, progress, env.wall, invitation, record
+            table.id, seat, start.move, start.progress, env.wall, invitation, start.clocks
         ),
     )
 
@@ -43,6 +77,8 @@ class Sit:
     name: str
     seat: Seat | None = None
     invitation: str = ""
+    share: str = ""
+    """What binds them to a number of their own, or empty."""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
@@ -61,7 +97,7 @@ class Sit:
         wanted = free[0] if self.seat is None else self.seat
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is not open")
-        seat = SeatRecord(wanted, "person", visitor, self.name)
+        seat = SeatRecord(wanted, "person", visitor, self.name, share=self.share)
         return await taken(s, env, seat, self.invitation)
 
 
@@ -123,6 +159,8 @@ class Leave:
         check_open(s)
         seat = s.table.seat_of(self.visitor)
         if s.table.status == "gathering":
+            if s.opening is not None and env.now < s.opening.until:
+                raise Refusal("started", "the game is about to begin")
             return self._leave_gathering(s, seat)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
@@ -219,6 +257,7 @@ class SetRematch:
 
     visitor: Visitor
     tables: Tables
+    share: str = ""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change:
@@ -231,7 +270,7 @@ class SetRematch:
         if old.rematch and await env.store.table(old.rematch) is not None:
             return Change(replace(s, table=replace(s.table, rematch=old.rematch)), None)
         await self.tables.check_limit(self.visitor.id)
-        new = rotated(old, self.visitor)
+        new = rotated(old, self.visitor, self.share)
 
         async def write(store: Store) -> None:
             # Named first: of two processes one wins, and a name without a table is given away
