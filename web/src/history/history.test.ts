@@ -67,6 +67,7 @@ const answer = (viewer: string, last: number, frames: Frame[]): Frames => ({
   scores: [3, 2],
   commitment: 'c',
   seed: 's',
+  shares: [],
 });
 
 /** A match of so many lines, and what was asked of it. */

@@ -199,6 +199,20 @@ over-again = Play again
 over-look = Look at the table
 over-result = The result
 over-home = To the house
+gather-opening = Everyone is here. The players open their numbers, and the game begins.
+gather-bound = How the chance of this match is bound
+gather-bound-text = The server has bound itself to its seed by this hash, and every player’s browser to a number of its own. All are opened when the last seat is taken; the cards follow from all of them together.
+chance-mixed = { $count ->
+    [one] The cards follow from the server’s seed and the number of { $who }.
+   *[other] The cards follow from the server’s seed and the numbers of { $who }.
+}
+chance-unopened = { $count ->
+    [one] { $who } did not open the promised number: it counts for nothing.
+   *[other] { $who } did not open the promised numbers: they count for nothing.
+}
+chance-alone = The cards follow from the server’s seed alone: no player added a number.
+chance-left-out = Your browser opened its number, but the game began without it. The proof at the end will say so.
+problem-bad-share = This is not the number that was promised on sitting down.
 over-verify = Verify the shuffle
 over-verify-text = Before the first card the server bound itself to a seed by its hash. Now the seed is open: whoever hashes it gets the same, so nobody could have picked the cards along the way.
 over-inherited = { $lines ->
