@@ -285,21 +285,22 @@ async def test_playing_on_with_a_friend_begins_when_all_sit(
 ) -> None:
     match = played()
     parent = await brought(ann, match)
-    body = {"seq": 9, "seats": [seat("open"), seat("me")], "private": False}
+    body = {"seq": 9, "seats": [seat("open"), seat("me")]}
     info = (await ann.http.post(f"/api/tables/{parent}/fork", json=body)).json()
     table = info["id"]
-    # What was brought is private, and its id is the way to look at it.
-    assert (info["status"], info["parent"], info["inherited"]) == ("gathering", "", 10)
+    assert (info["status"], info["parent"], info["inherited"]) == ("gathering", parent, 10)
     assert (await asked(eve, table, "since")).json()["code"] == "not-started"
     house.rooms.sweep()
-    await ben.sits(table)
+    token = (await ann.http.post(f"/api/tables/{table}/invite")).json()["token"]
+    (await ben.http.post(f"/api/invitations/{token}")).raise_for_status()
     async with ann.at(table) as a, ben.at(table) as b:
         room = house.room(table)
         assert room.match is not None
-        assert room.match.log == match.log[:10]
-        assert a.seq == 9
+        assert room.match.log[:10] == match.log[:10]
+        assert room.match.log[10].deals
+        assert a.seq == 10
         await play([a, b], Random(6), 6)
-    assert room.match.seq > 9
+    assert room.match.seq > 10
     house.rooms.sweep()
     async with ann.at(table) as a:
         await play([a], Random(6), 0)

@@ -48,6 +48,9 @@ export interface TableInfo {
   ending: '' | 'agreed' | 'expired';
   parent: string;
   inherited: number;
+  parent_commitment: string;
+  from_file: boolean;
+  as_it_was: boolean;
   rematch: string;
   imported: boolean;
 }
@@ -61,6 +64,7 @@ export interface SeatInfo {
   reserved: boolean;
   hints: number;
   you: boolean;
+  agreed: boolean;
 }
 /**
  * How fast a table plays.
@@ -375,6 +379,7 @@ export interface GameInfo {
   notation: number;
   edition: string;
   practice: boolean;
+  hides: boolean;
   package: PackageInfo;
   text: string;
 }
@@ -426,6 +431,19 @@ export interface Pace1 {
 }
 export interface Sit {
   seat?: number | null;
+  as_it_was?: boolean;
+}
+/**
+ * Sitting down by an invitation.
+ */
+export interface Accept {
+  as_it_was?: boolean;
+}
+/**
+ * Whether you agree that the table goes on as it was; until it has begun.
+ */
+export interface Agreement {
+  as_it_was: boolean;
 }
 export interface Fill {
   seat: number;
@@ -540,6 +558,7 @@ export interface Fork {
   seats: NewSeat[];
   private?: boolean;
   pace?: Pace2;
+  as_it_was?: boolean;
 }
 /**
  * How fast a table plays.

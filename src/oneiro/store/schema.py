@@ -103,6 +103,8 @@ tables = Table(
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("as_it_was", Boolean, nullable=False, server_default=false()),
+    Column("from_file", Boolean, nullable=False, server_default=false()),
     Column("mixed_as", String(32), nullable=False, server_default=""),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
@@ -119,6 +121,8 @@ seats = Table(
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("name", String(24), nullable=False, server_default=""),
     Column("hints", Integer, nullable=False, server_default="0"),
+    Column("agreed", Boolean, nullable=False, server_default=false()),
+    Column("left_at", Integer, nullable=False, server_default="-1"),
     Column("share", String(64), nullable=False, server_default=""),
     Column("number", String(64), nullable=False, server_default=""),
 )

@@ -137,13 +137,16 @@ class Store:
         at: float,
         invitation: str = "",
         clocks: ClocksRecord | None = None,
+        as_it_was: bool = False,
     ) -> None:
         """Put a person or a bot on an open seat; with the *opening*, if it was the last one.
 
         An *invitation* (its hash) is used up by it; raises :class:`SeatTaken` or :class:`UsedUp`.
+        What begins *as_it_was* raises :class:`GoneOn` if somebody agrees no longer.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
         values |= {"share": seat.share, "number": ""}
+        values["agreed"] = seat.agreed
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
             theirs = sa.or_(seats.c.visitor.is_(None), seats.c.visitor == seat.visitor)
@@ -161,8 +164,18 @@ class Store:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
                 await _advance(c, table, progress, at)
+                await _agreed(c, table, as_it_was)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
+
+    async def set_agreed(self, table: str, seat: int, agreed: bool) -> None:
+        """Whoever sits there wants to go on from a known position as it was, or not."""
+        async with self.engine.begin() as c:
+            await c.execute(
+                seats.update()
+                .where(seats.c.table_id == table, seats.c.seat == seat)
+                .values(agreed=agreed)
+            )
 
     async def begin(
         self,
@@ -181,6 +194,7 @@ class Store:
             if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
             await _advance(c, table.id, progress, at)
+            await _agreed(c, table.id, table.all_agree)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table.id, clocks)
 
@@ -191,18 +205,32 @@ class Store:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False, share="", number="")
+                .values(
+                    kind="open",
+                    visitor=None,
+                    bot="",
+                    away=False,
+                    agreed=False,
+                    share="",
+                    number="",
+                )
             )
 
     async def set_away(
-        self, table: str, seat: int, away: bool, level: str = "", clocks: ClocksRecord | None = None
+        self,
+        table: str,
+        seat: int,
+        away: bool,
+        level: str = "",
+        clocks: ClocksRecord | None = None,
+        left_at: int = -1,
     ) -> None:
         """A bot of this level plays on for whoever sits there, or they themselves again."""
         async with self.engine.begin() as c:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(away=away, bot=level)
+                .values(away=away, bot=level, left_at=left_at)
             )
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
@@ -306,6 +334,7 @@ class Store:
             sa.and_(
                 tables.c.status == "gathering",
                 tables.c.private.is_(False),
+                tables.c.inherited == 0,
                 tables.c.created >= since,
             ),
             most,
@@ -354,6 +383,8 @@ class Store:
                         s.bot,
                         s.away,
                         s.hints,
+                        s.agreed,
+                        s.left_at,
                         s.share,
                         s.number,
                     )
@@ -389,6 +420,7 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "name": "" if seat.visitor is not None else seat.name,
         "share": seat.share,
         "number": seat.number,
+        "agreed": seat.agreed,
     }
 
 
@@ -422,6 +454,16 @@ def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
 
 async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float) -> None:
     await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at))
+
+
+async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
+    """What comes of the wish to go on as it was, now that the game begins."""
+    against = sa.select(seats.c.seat).where(
+        seats.c.table_id == table, seats.c.kind == "person", seats.c.agreed.is_(False)
+    )
+    if as_it_was and (await c.execute(against)).first() is not None:
+        raise GoneOn("somebody no longer agrees")
+    await c.execute(tables.update().where(tables.c.id == table).values(as_it_was=as_it_was))
 
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:

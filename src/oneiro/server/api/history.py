@@ -133,25 +133,36 @@ async def fork(
     data: JSONBody[Fork],
     share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
-    """Open a table that goes on from a position of a finished match, with chance of its own."""
+    """Open a table that goes on from a position of a finished match, with chance of its own.
+
+    Whoever opens it may know all that is hidden there. So it is never public, and everything hidden
+    is dealt anew, unless all who sit down want it as it was.
+    """
     match, parent = over(room), room.table
+    if not data.private:
+        raise Refusal("bad-table", "a table that begins from a known position is never public")
+    if data.as_it_was and not match.game.hides:
+        raise Refusal("bad-table", f"nothing is hidden in {match.game.key}, so nothing is dealt")
     if len(data.seats) != match.seats:
         raise Refusal("bad-table", f"this match is for {match.seats} players")
     seats, options = data.seats, dict(match.options)
-    new = NewTable(match.game.key, seats, options, data.private, data.pace)
+    new = NewTable(match.game.key, seats, options, True, data.pace)
     table = new_table(guest.visitor, new, checked_share(share))
-    await rooms.check_limit(guest.visitor.id)
-    try:
-        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed))
-    except Illegal as e:
-        raise Refusal("bad-table", str(e)) from e
     table = replace(
         table,
-        # The id of a private table lets people look at it, so a public one does not name it.
-        parent=parent.id if data.private or not parent.private else "",
-        inherited=forked.inherited,
+        parent=parent.id,
         parent_commitment=parent.commitment,
+        from_file=parent.imported or parent.from_file,
+        as_it_was=data.as_it_was,
+        seats=tuple(replace(s, agreed=data.as_it_was and s.kind == "person") for s in table.seats),
     )
+    anew = not (table.full and table.all_agree)
+    await rooms.check_limit(guest.visitor.id)
+    try:
+        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed, anew))
+    except Illegal as e:
+        raise Refusal("bad-table", str(e)) from e
+    table = replace(table, inherited=forked.inherited)
     table = await rooms.add(table, forked)
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 
@@ -211,7 +222,8 @@ async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
     """The whole match as a file, secrets included, once it is over."""
     match, table = over(room), room.table
     answer = await sent(lambda: match.dump(matchfiles.players_at(table), table.ending))
-    name = f"oneiro-{table.game}-{table.id}.json"
+    kind = "-fork" if table.inherited else ""
+    name = f"oneiro-{table.game}{kind}-{table.id}.json"
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from litestar import Response, delete, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
@@ -16,7 +16,7 @@ from oneiro.server.room import projection
 from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.seating import Sit
-from oneiro.server.wire import Invitation, Invited, TableInfo
+from oneiro.server.wire import Accept, Invitation, Invited, TableInfo
 from oneiro.store import InvitationRecord, TableRecord, secret_hash
 
 LONGEST_TOKEN = 64
@@ -73,7 +73,11 @@ def used_up() -> Refusal:
 
 @post("/api/invitations/{token:str}", status_code=200, responses=REFUSALS)
 async def accept(
-    token: FromPath[str], guest: TheGuest, rooms: TheRooms, share: FromQuery[str] = ""
+    token: FromPath[str],
+    guest: TheGuest,
+    rooms: TheRooms,
+    data: JSONBody[Accept | None] = None,
+    share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
     """Sit down by an invitation. Who has a seat already, or opened the table, just goes there."""
     invitation = await found(rooms, token)
@@ -82,8 +86,8 @@ async def accept(
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            bound = checked_share(share)
-            await room.do(Sit(you.id, you.name, None, secret_hash(token), share=bound))
+            agrees, bound = data is not None and data.as_it_was, checked_share(share)
+            await room.do(Sit(you.id, you.name, None, secret_hash(token), agrees, bound))
         return guest.answer(rooms.info(room.table, you.id))
 
 

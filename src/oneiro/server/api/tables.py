@@ -12,7 +12,7 @@ from oneiro.server.base.typed import checked_share
 from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Fill, NewTable, Review, Sit, TableInfo, Watching
+from oneiro.server.wire import Agreement, Fill, NewTable, Review, Sit, TableInfo, Watching
 from oneiro.store import Visitor
 
 
@@ -45,8 +45,17 @@ async def sit(
 ) -> Response[TableInfo]:
     """Take a seat. The game begins when none is left open, and numbers that bind are opened."""
     you, bound = guest.visitor, checked_share(share)
-    await room.do(seating.Sit(you.id, you.name, data.seat, share=bound))
+    await room.do(seating.Sit(you.id, you.name, data.seat, "", data.as_it_was, bound))
     return guest.answer(info_of(room, guest.visitor, rooms))
+
+
+@put("/api/tables/{table_id:str}/as-it-was", responses=REFUSALS)
+async def agree(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Agreement]
+) -> TableInfo:
+    """Agree that a table which begins from a known position goes on as it was, or no longer."""
+    await room.do(seating.Agree(visitor.id if visitor else None, data.as_it_was))
+    return info_of(room, visitor, rooms)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204, responses=REFUSALS)
@@ -97,4 +106,4 @@ async def set_watch(
     return rooms.info(room.table, visitor.id if visitor else None)
 
 
-TABLES = (create, table, sit, leave, come_back, fill, review, set_watch)
+TABLES = (create, table, sit, agree, leave, come_back, fill, review, set_watch)

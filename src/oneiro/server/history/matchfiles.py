@@ -100,6 +100,7 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
         ending=brought.ending,
         inherited=match.inherited,
         parent_commitment=match.parent,
+        as_it_was=bool(match.inherited) and not any(m.deals for m in match.log[match.inherited :]),
         imported=True,
     )
 

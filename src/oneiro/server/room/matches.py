@@ -90,11 +90,19 @@ def open_match(table: TableRecord) -> Match:
     return match
 
 
-async def begun(store: Store, table: TableRecord) -> Match:
-    """The match of a table that is full: a new one, or what goes on from another."""
+async def begun(store: Store, table: TableRecord) -> tuple[Match, Move | None]:
+    """The match of a table that is full, and the line it begins with.
+
+    A new one begins with its set-up. What goes on from another match begins with everything hidden
+    dealt anew, or with no line if all agree to go on as it was.
+    """
     if not table.inherited:
-        return open_match(table)
-    return await _replayed(table, await store.log(table.id))
+        match = open_match(table)
+        return match, match.log[0]
+    match = await _replayed(table, await store.log(table.id))
+    if table.all_agree:
+        return match, None
+    return match, await asyncio.to_thread(match.deal_anew)
 
 
 async def reopened(store: Store, table: TableRecord) -> Match | None:

@@ -19,7 +19,7 @@ from oneiro.server.base.logging import short
 from oneiro.server.base.typed import HASH
 from oneiro.server.room.matches import not_stored, replaced
 from oneiro.server.room.ports import Host
-from oneiro.server.room.seating import started
+from oneiro.server.room.starting import started
 from oneiro.server.room.state import Change, Env, Event, Opening, RoomState, check_open
 from oneiro.store import StoreError
 

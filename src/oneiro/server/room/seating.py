@@ -5,68 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from oneiro.kernel.game import Seat
-from oneiro.kernel.match import Move
 from oneiro.server.base.errors import Refusal
 from oneiro.server.room.config import STAND_IN
 from oneiro.server.room.creating import rotated
 from oneiro.server.room.lifecycle import closed
-from oneiro.server.room.matches import begun, check_bot, replaced
+from oneiro.server.room.matches import check_bot, replaced
 from oneiro.server.room.ports import Tables
+from oneiro.server.room.starting import taken
 from oneiro.server.room.state import Change, Env, HandedOver, RoomState, check_open
 from oneiro.server.room.takebacks import Settle
-from oneiro.store import (
-    ClocksRecord,
-    Progress,
-    SeatRecord,
-    Store,
-    TableRecord,
-    Visitor,
-    advanced,
-    handed_over,
-)
-
-
-@dataclass(frozen=True)
-class Start:
-    """What the beginning of a game comes to."""
-
-    after: RoomState
-    move: Move | None
-    """The line that is to be stored; none where all lines were taken over."""
-    progress: Progress
-    clocks: ClocksRecord | None
-
-
-async def started(s: RoomState, env: Env, table: TableRecord) -> Start:
-    """The game of a full *table* begins."""
-    match = await begun(env.store, table)
-    progress = Progress(match.actors)
-    table = advanced(table, progress, env.wall)
-    clocks = s.clocks.begun(table)
-    after = replace(s, table=table, match=match, clocks=clocks, timer=s.timer.after(match))
-    return Start(after, None if match.inherited else match.log[0], progress, clocks.record())
-
-
-async def taken(s: RoomState, env: Env, seat: SeatRecord, invitation: str = "") -> Change:
-    """A seat is somebody's now; where it was the last one, the game begins.
-
-    Not at once where somebody is bound to a number: those are opened first.
-    """
-    table = replaced(s.table, seat)
-    if not table.full or table.unopened:
-        return Change(
-            after=replace(s, table=table),
-            event="seats",
-            write=lambda store: store.take_seat(table.id, seat, None, None, env.wall, invitation),
-        )
-    start = await started(s, env, table)
-    return Change(
-        after=start.after,
-        event="begun",
-        write=lambda store: store.take_seat(
-            table.id, seat, start.move, start.progress, env.wall, invitation, start.clocks
-        ),
-    )
+from oneiro.store import SeatRecord, Store, Visitor, handed_over
 
 
 @dataclass(frozen=True)
@@ -77,6 +25,8 @@ class Sit:
     name: str
     seat: Seat | None = None
     invitation: str = ""
+    as_it_was: bool = False
+    """Agrees to go on from a known position as it was."""
     share: str = ""
     """What binds them to a number of their own, or empty."""
     again = False
@@ -90,15 +40,44 @@ class Sit:
             raise Refusal("started", "the game has begun")
         kept = [r.seat for r in table.seats if r.reserved and r.visitor == visitor]
         free = [*kept, *(r.seat for r in table.seats if r.kind == "open" and not r.reserved)]
-        if table.private and not (self.invitation or kept or visitor == table.host):
+        if not table.public and not (self.invitation or kept or visitor == table.host):
             raise Refusal("not-invited", "this table is for those who were invited")
         if not free:
             raise Refusal("seat-taken", "every seat is taken or kept for somebody")
         wanted = free[0] if self.seat is None else self.seat
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is not open")
-        seat = SeatRecord(wanted, "person", visitor, self.name, share=self.share)
+        agrees = table.as_it_was and self.as_it_was
+        seat = SeatRecord(wanted, "person", visitor, self.name, agreed=agrees, share=self.share)
         return await taken(s, env, seat, self.invitation)
+
+
+@dataclass(frozen=True)
+class Agree:
+    """Somebody who sits wants to go on from a known position as it was, or no longer."""
+
+    visitor: int | None
+    as_it_was: bool
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        check_open(s)
+        seat = s.table.seat_of(self.visitor)
+        if seat is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        if s.match is not None:
+            raise Refusal("started", "the game has begun")
+        if not s.table.as_it_was:
+            raise Refusal("nothing-asked", "nobody asks to go on as it was")
+        now = s.table.seats[seat]
+        if now.agreed == self.as_it_was:
+            return None
+        table = replaced(s.table, replace(now, agreed=self.as_it_was))
+        return Change(
+            replace(s, table=table),
+            "seats",
+            write=lambda store: store.set_agreed(table.id, seat, self.as_it_was),
+        )
 
 
 @dataclass(frozen=True)
@@ -136,14 +115,18 @@ class SetAway:
         now = s.table.seats[self.seat]
         if (now.away, now.bot) == (self.away, self.level):
             return None
-        table = replaced(s.table, replace(now, away=self.away, bot=self.level))
+        left_at = -1 if not self.away else now.left_at if now.away else s.seq
+        seat = replace(now, away=self.away, bot=self.level, left_at=left_at)
+        table = replaced(s.table, seat)
         clocks = s.clocks.after(table)
         clocks = clocks if self.away else clocks.granted(self.seat)
         record = clocks.record()
         return Change(
             after=replace(s, table=table, clocks=clocks),
             event="seats",
-            write=lambda store: store.set_away(table.id, self.seat, self.away, self.level, record),
+            write=lambda store: store.set_away(
+                table.id, self.seat, self.away, self.level, record, left_at
+            ),
             then=Settle(),
         )
 

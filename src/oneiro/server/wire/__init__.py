@@ -27,6 +27,8 @@ from oneiro.server.wire.history import (
     WeighedOption,
 )
 from oneiro.server.wire.lobby import (
+    Accept,
+    Agreement,
     Fill,
     GameInfo,
     Health,
@@ -106,7 +108,9 @@ from oneiro.server.wire.words import (
 )
 
 __all__ = [
+    "Accept",
     "Act",
+    "Agreement",
     "Analysis",
     "AnalysisResult",
     "AnalysisStatus",
@@ -200,6 +204,8 @@ ROOTS: list[Any] = [
     Lobby,
     NewTable,
     Sit,
+    Accept,
+    Agreement,
     Fill,
     Invitation,
     Invited,

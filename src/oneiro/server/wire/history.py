@@ -51,7 +51,10 @@ class Fork(Struct, forbid_unknown_fields=True):
     seq: int
     seats: list[NewSeat]
     private: bool = True
+    """Always: a known position is never a public table."""
     pace: Pace = Pace()
+    as_it_was: bool = False
+    """Nothing hidden is dealt anew, if everybody who sits down agrees; you do by asking."""
 
 
 class Verdict(Struct):
