@@ -16,6 +16,8 @@ from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import checksum
 from oneiro.kernel.shares import Mixture, Share, share_commitment
 from oneiro.kernel.table import commitment
+from oneiro.server.base.errors import Refusal
+from oneiro.server.room import opening
 
 ANNS, BENS, OTHER = (bytes([n] * 32) for n in (1, 2, 3))
 
@@ -305,3 +307,29 @@ async def test_the_http_answer_names_the_servers_own_promise_before_anything_is_
         assert (tab.seq, len(tab.update["commitment"])) == (-1, 64)
         answer: httpx.Response = await ann.http.get(f"/api/tables/{table}/verify")
         assert answer.json()["code"] == "not-over"
+
+
+async def test_whoever_gets_up_after_that_time_takes_all_bindings_along(
+    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A start that cannot be stored must not hold people for ever, nor their open numbers count."""
+    table = (await opens(ann, ANNS, "me", "open"))["id"]
+    async with ann.at(table) as one:
+        with monkeypatch.context() as m:
+            m.setattr(opening, "started", broken)
+            await sits(ben, table, BENS)
+            await shown(one, ANNS)
+            await one.settle()
+            late(house, table)
+            await one.settle()
+            assert (await ben.does(table, "leave")).status_code == 204
+        await sits(ben, table, OTHER)
+        async with ben.at(table) as two:
+            assert added(two) == [(1, share_commitment(OTHER), False)]
+            await shown(two, OTHER)
+            await begins(two)
+            assert added(two) == [(1, share_commitment(OTHER), True)]
+
+
+async def broken(*_: object) -> None:
+    raise Refusal("server", "it could not be stored")

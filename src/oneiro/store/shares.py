@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.store.errors import GoneOn
-from oneiro.store.records import TableRecord
+from oneiro.store.records import SeatRecord, TableRecord
 from oneiro.store.schema import seats, tables
 
 
@@ -45,6 +47,16 @@ async def forget_shares(c: AsyncConnection, table: str) -> None:
     if (await c.execute(opened)).first() is not None:
         here = seats.update().where(seats.c.table_id == table)
         await c.execute(here.values(share="", number=""))
+
+
+def freed_at(table: TableRecord, seat: int) -> TableRecord:
+    """The record as ``Store.free_seat`` leaves it."""
+    void = any(s.number for s in table.seats)
+    seats_then = (replace(s, share="", number="") if void else s for s in table.seats)
+    return replace(
+        table,
+        seats=tuple(SeatRecord(seat, "open") if s.seat == seat else s for s in seats_then),
+    )
 
 
 async def _hold(c: AsyncConnection, table: str) -> None:

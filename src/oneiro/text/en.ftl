@@ -59,7 +59,7 @@ house-proof-mixed = { $count ->
    *[other] Mixed: the seed follows from the server’s and from the numbers that seats { $seats } opened.
 }
 house-proof-alone = NOT PROVED, that nobody chose the seed: no player’s number is in it. The server alone chose it, and could have tried many.
-house-proof-mine = Your number is in it. If you were shown this commitment before you opened it, nobody chose the deal.
+house-proof-mine = Your number is in it. If you were shown this commitment before you opened it, nobody chose the seed.
 house-proof-not-mine = NOT PROVED, that those numbers are of real players: whoever writes a file writes them too. Your own proves it to you (--number).
 house-proof-unopened = { $count ->
     [one] NOT PROVED, that nobody waited for a deal: seat { $seats } did not open the promised number.

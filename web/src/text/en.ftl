@@ -251,7 +251,7 @@ about-code-text = The program is free under the MIT licence.
 about-fonts = Fonts
 about-fonts-text = Yeseva One by Jovanny Lemonad and Golos Text by Alexandra Korolkova and Vitaly Kuzmin, both under the SIL Open Font License 1.1.
 about-chance = Honest chance
-about-chance-text = Before the first card is dealt the server publishes the hash of its seed, and after the game the seed itself. Anyone can check that the cards were not chosen along the way.
+about-chance-text = Before the first card is dealt the server binds itself to its seed, and every player’s browser to a number of its own. The cards follow from all of them, and after the game all are open: your browser checks that nobody chose the deal.
 
 # When something is refused
 problem-malformed = The page and the server did not understand each other. Reload the page.

@@ -14,7 +14,7 @@ from oneiro.server.room.ports import Tables
 from oneiro.server.room.starting import taken
 from oneiro.server.room.state import Change, Env, HandedOver, RoomState, check_open
 from oneiro.server.room.takebacks import Settle
-from oneiro.store import SeatRecord, Store, Visitor, handed_over
+from oneiro.store import SeatRecord, Store, Visitor, freed_at, handed_over
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ class Leave:
             return None
         freed = seat
         return Change(
-            after=replace(s, table=replaced(table, SeatRecord(freed, "open"))),
+            after=replace(s, table=freed_at(table, freed)),
             event="seats",
             write=lambda store: store.free_seat(table.id, freed),
         )
