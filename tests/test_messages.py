@@ -73,7 +73,8 @@ class Asked:
 
     def _known(self, piece: str) -> bool:
         """Also a piece that is put together itself, as in ``f"proof-{f'ending-{how}'}"``."""
-        return piece.isdigit() or piece.strip("-") in self
+        bare = piece.strip("-")
+        return not bare or bare.isdigit() or bare in self
 
 
 @cache
