@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
 
 /** Browsers have it only where nobody on the way can change the page: https, or this very computer. */
 export function able(): boolean {
-  return globalThis.crypto?.subtle !== undefined;
+  return typeof crypto === 'object' && 'subtle' in crypto;
 }
 
 export function hex(bytes: Uint8Array): string {
