@@ -46,6 +46,7 @@ from oneiro.store.records import (
 )
 from oneiro.store.schema import house, moves, seats, sessions, tables, timings, visitors
 from oneiro.store.set_aside import UNREADABLE, SetAside, bad_column, check_readable, shaped
+from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
 from oneiro.store.tables import TableReader
 from oneiro.store.writer import Writer
@@ -76,6 +77,7 @@ class Store:
         self.push = PushStore(engine)
         self.finished = FinishedStore(engine, self.tables.select)
         self.analyses = AnalysisStore(engine, self.writer, self.set_aside)
+        self.shares = ShareStore(engine)
 
     @classmethod
     async def open(cls, db: str | Path, migrate: bool = True) -> Store:
@@ -175,6 +177,7 @@ class Store:
         What begins *as_it_was* raises :class:`GoneOn` if somebody agrees no longer.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
+        values |= {"share": seat.share, "number": ""}
         values["agreed"] = seat.agreed
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
@@ -206,12 +209,43 @@ class Store:
                 .values(agreed=agreed)
             )
 
-    async def free_seat(self, table: str, seat: int) -> None:
+    async def begin(
+        self,
+        table: TableRecord,
+        opening: Move | None,
+        progress: Progress,
+        at: float,
+        clocks: ClocksRecord | None = None,
+    ) -> None:
+        """Let the game of a full table begin, by the numbers that *table* has.
+
+        Raises :class:`GoneOn` if it has begun, or another number was opened meanwhile.
+        """
         async with self.engine.begin() as c:
+            await check_shares(c, table)
+            if opening is not None:
+                await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
+            await _advance(c, table.id, progress, at, self.open_time.now())
+            await _agreed(c, table.id, table.all_agree)
+            if clocks is not None:
+                await c.run_sync(keep_clocks, table.id, clocks)
+
+    async def free_seat(self, table: str, seat: int) -> None:
+        """Somebody gets up. Numbers that were opened already bind nobody who sits down later."""
+        async with self.engine.begin() as c:
+            await forget_shares(c, table)
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False, agreed=False)
+                .values(
+                    kind="open",
+                    visitor=None,
+                    bot="",
+                    away=False,
+                    agreed=False,
+                    share="",
+                    number="",
+                )
             )
 
     async def set_away(
@@ -361,6 +395,13 @@ class Store:
             most,
         )
 
+    async def opening(self) -> list[TableRecord]:
+        """Tables where every seat is taken and the game has not begun."""
+        free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
+        return await self.tables.select(
+            sa.and_(tables.c.status == "gathering", tables.c.id.not_in(free))
+        )
+
     async def playing(self) -> list[TableRecord]:
         return await self.tables.select(tables.c.status == "playing")
 
@@ -396,6 +437,8 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "bot": seat.bot,
         "away": seat.away,
         "name": "" if seat.visitor is not None else seat.name,
+        "share": seat.share,
+        "number": seat.number,
         "agreed": seat.agreed,
     }
 

@@ -34,6 +34,12 @@ CLOCK_JUMPS = Counter(
     "oneiro_clock_jumps", "Times that this machine's calendar jumped.", registry=REGISTRY
 )
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
+HUNG_UP = Counter(
+    "oneiro_connections_ended",
+    "Connections refused or ended: too many of an address or in all, or too slow.",
+    ["why"],
+    registry=REGISTRY,
+)
 BOTS = Gauge("oneiro_bots_thinking", "Bots that think at this moment.", registry=REGISTRY)
 JOBS_RUNNING = Gauge(
     "oneiro_jobs_running", "Jobs in engine processes at this moment.", registry=REGISTRY
