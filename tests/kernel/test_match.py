@@ -11,7 +11,7 @@ from oneiro.kernel.codec import Malformed, dump, fingerprint, load
 from oneiro.kernel.game import BadOption, Illegal, State, Unreadable
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player, checksum, players
-from oneiro.kernel.table import commitment
+from oneiro.kernel.table import Live, commitment
 
 GAME = game("dreamworld")
 SEED = b"sixteen bytes at least"
@@ -191,6 +191,96 @@ def test_a_fork_of_a_fork_and_of_what_was_taken_back() -> None:
     assert again.inherited == 24
     play_on(again, Random(3))
     Match.load(GAME, again.dump()).verify(again.commitment)
+
+
+def hands(match: Match) -> list[list[int]]:
+    state: Any = match.state
+    return [list(p.hand) for p in state.players]
+
+
+def test_a_fork_deals_everything_hidden_anew_from_its_own_seed() -> None:
+    match = finished()
+    known = Match.fork(match, 0, SEED[::-1])
+    fork = Match.fork(match, 0, SEED[::-1], anew=True)
+    assert hands(known) == hands(Match.replay(GAME, 3, {}, match.log[:1]))
+    assert all(mine != theirs for mine, theirs in zip(hands(fork), hands(known), strict=True))
+    assert GAME.view(fork.state, None) == GAME.view(known.state, None)
+    assert fork.log[:-1] == known.log
+    line = fork.log[-1]
+    assert (line.seq, line.seat, line.action, line.deals, line.final) == (1, -1, "deal", True, True)
+    own = Live(fork.seed or b"")
+    assert list(line.drawn) == [own.below(1 << 32) for _ in range(8)]
+    # Another seed deals other hands, the same seed the same.
+    assert hands(Match.fork(match, 0, SEED, anew=True)) != hands(fork)
+    assert hands(Match.fork(match, 0, SEED[::-1], anew=True)) == hands(fork)
+    play_on(fork, Random(4))
+    whole = Match.load(GAME, json.loads(json.dumps(fork.dump())))
+    whole.verify(fork.commitment)
+    assert [dump(s) for _, s in whole.positions()] == [dump(s) for _, s in fork.positions()]
+    assert [dump(s) for s in whole.states()] == [dump(s) for s in fork.states()]
+
+
+def test_numbers_that_somebody_chose_deal_nothing() -> None:
+    fork = play_on(Match.fork(finished(), 0, SEED[::-1], anew=True), Random(4), 1)
+    data = json.loads(json.dumps(fork.dump()))
+    chosen = Match.fork(finished(), 0, SEED, anew=True)
+    forged = sealed({**data, "moves": [data["moves"][0], chosen.log[1].dump()]})
+    with pytest.raises(Mismatch, match="line 1: chance did not come from the seed"):
+        Match.load(GAME, forged).verify(fork.commitment)
+    data["moves"][1]["drawn"][0] = 1 << 32
+    with pytest.raises(Mismatch, match="line 1"):
+        Match.load(GAME, sealed(data))
+
+
+def test_nobody_deals_in_the_middle_of_a_match() -> None:
+    fork = Match.fork(finished(), 3, SEED[::-1], anew=True)
+    with pytest.raises(Illegal, match="and once"):
+        fork.deal_anew()
+    with pytest.raises(Illegal, match="taken over"):
+        started().deal_anew()
+    data = json.loads(json.dumps(fork.dump()))
+    own = sealed({**data, "inherited": 0, "parent": ""})
+    with pytest.raises(Mismatch, match="line 4: only what was taken over"):
+        Match.load(GAME, own)
+    early = sealed({**data, "inherited": 2})
+    with pytest.raises(Mismatch, match="line 4: only what was taken over"):
+        Match.load(GAME, early)
+
+
+def test_what_was_chosen_in_secret_is_chosen_again_when_all_is_dealt_anew() -> None:
+    match = finished()
+    known = Match.fork(match, 2, SEED)
+    assert len(known.actors) == 1, "two of three have chosen"
+    fork = Match.fork(match, 2, SEED, anew=True)
+    assert fork.actors == (0, 1, 2)
+    assert fork.taken_back() == [1, 2]
+    assert [len(hand) for hand in hands(fork)] == [len(hands(fork)[0])] * 3
+    play_on(fork, Random(2), 9)
+    Match.load(GAME, fork.dump()).verify(fork.commitment)
+
+
+def test_nobody_goes_back_to_what_lay_there_before_all_was_dealt_anew() -> None:
+    fork = Match.fork(finished(), 14, SEED, anew=True)
+    assert [fork.last_of(seat) for seat in range(3)] == [None] * 3
+    assert [fork.undoable(seat) for seat in range(3)] == [None] * 3
+    old = next(t.move for t in fork.turns if t.move.seat == 1)
+    with pytest.raises(Illegal, match="dealt anew"):
+        fork.propose_back(1, old.seq)
+    play_on(fork, Random(3), 8)
+    seat = fork.turns[-4].move.seat
+    with pytest.raises(Illegal, match="dealt anew"):
+        fork.propose_back(1, old.seq)
+    fork.take_back(seat, fork.turns[-4].move.seq)
+    Match.load(GAME, fork.dump()).verify(fork.commitment)
+
+
+def test_a_fork_of_a_fork_is_dealt_anew_again() -> None:
+    first_fork = play_on(Match.fork(finished(), 5, SEED, anew=True), Random(3), 6)
+    second = Match.fork(first_fork, 8, SEED[::-1], anew=True)
+    assert [m.seq for m in second.log if m.deals] == [6, 9]
+    assert (second.inherited, second.parent) == (9, first_fork.commitment)
+    play_on(second, Random(3))
+    Match.load(GAME, second.dump()).verify(second.commitment)
 
 
 def test_nothing_goes_on_after_the_end_or_from_nowhere() -> None:

@@ -19,6 +19,7 @@ from tests.server.sand import happens
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import configure_log
 from oneiro.server.base.typed import checked_login
+from oneiro.server.edge.limits import Rate, TooMany
 from oneiro.server.people import attempts, passwords
 from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.passwords import Passwords, checked_password
@@ -45,7 +46,8 @@ def real_passwords(monkeypatch: pytest.MonkeyPatch) -> Iterator[Passwords]:
 
 @pytest.fixture(autouse=True)
 def patient_desk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attempts, "MOST", 1000)
+    monkeypatch.setattr(attempts, "FROM_ONE", Rate(1000, 1))
+    monkeypatch.setattr(attempts, "FROM_ALL", Rate(1000, 1))
 
 
 @pytest.fixture
@@ -327,7 +329,8 @@ def test_names_to_sign_in_with(given: str, shown: str, found_by: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "login", ["", " ", "a", "x" * 33, "\u200b\u200b", "an\u202en", "ﷺﷺ", "x\x00y"]
+    "login",
+    ["", " ", "a", "x" * 33, "\u200b\u200b", "an\u202en", "ﷺﷺ", "x\x00y", "ann" + "\u0316" * 8],
 )
 async def test_names_that_are_refused(ben: Person, login: str) -> None:
     assert code(await signs_up(ben, login)) == (400, "bad-login")
@@ -348,33 +351,85 @@ def test_a_password_is_one_however_it_is_typed() -> None:
         checked_password("e\u0301e\u0301e\u0301e\u0301", "ann")
 
 
-def test_guesses_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attempts, "MOST", 2)
+@pytest.fixture
+def strict_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attempts, "FROM_ONE", Rate(2, 0.1))
+    monkeypatch.setattr(attempts, "FROM_ALL", Rate(4, 0.1))
+
+
+def test_guesses_are_counted(strict_desk: None) -> None:
     now = 0.0
     desk = Attempts(lambda: now)
-    desk.spend("ann")
-    desk.give_back("ann")
-    desk.spend("ann")
-    desk.spend("ann")
-    with pytest.raises(Refusal) as no:
-        desk.spend("ann")
-    assert no.value.status == 429
-    desk.spend("ben")
-    now = attempts.A_WHILE
-    desk.spend("ann")
+    desk.spend("ann", "there")
+    desk.right("ann", "there")
+    desk.spend("ann", "there")
+    desk.spend("ann", "there")
+    with pytest.raises(TooMany) as no:
+        desk.spend("ann", "there")
+    assert (no.value.status, no.value.seconds) == (429, 10)
+    desk.spend("ben", "there")
+    desk.spend("ann", "elsewhere")
+    now = 10.0
+    desk.spend("ann", "there")
+    with pytest.raises(TooMany):
+        desk.spend("ann", "there")
+
+
+def test_guesses_from_everywhere_do_not_keep_the_owner_out(strict_desk: None) -> None:
+    desk = Attempts(lambda: 0.0)
+    desk.spend("ann", "home")
+    desk.right("ann", "home")
+    for n in range(4):
+        desk.spend("ann", f"bot {n}")
+    with pytest.raises(TooMany):
+        desk.spend("ann", "bot 4")
+    desk.spend("ann", "home")
+    desk.spend("ann", "her session", owner=True)
+    desk.right("ann", "her session", owner=True)
+    with pytest.raises(TooMany):
+        desk.spend("ann", "bot 5")
+
+
+def test_who_guesses_is_remembered_in_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attempts, "MOST_KEPT", 50)
+    desk = Attempts(lambda: 0.0)
+    for n in range(200):
+        desk.spend(f"somebody {n}", "there")
+        desk.right(f"somebody {n}", "there")
+    assert len(desk._buckets) <= 50
+    assert len(desk._homes) <= 50
 
 
 async def test_guessing_is_slowed_down_even_with_the_right_password(
-    house: House, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+    house: House, ann: Person, ben: Person, strict_desk: None
 ) -> None:
     await signs_up(ann, "guessed-at")
-    monkeypatch.setattr(attempts, "MOST", 2)
     for _ in range(2):
         assert code(await signs_in(ben, "guessed-at", "not the one")) == (401, "not-recognised")
-    assert code(await signs_in(ben, "GUESSED-at")) == (429, "too-many")
+    refused = await signs_in(ben, "GUESSED-at")
+    assert code(refused) == (429, "too-many")
+    assert int(refused.headers["retry-after"]) >= 1
     # Nobody else is harmed, and who is signed in stays so.
     assert code(await signs_in(ben, "guessed-at-2")) == (401, "not-recognised")
     assert (await me(ann))["account"] == "guessed-at"
+
+
+async def test_nobody_locks_the_owner_out(
+    ann: Person, ben: Person, eve: Person, elsewhere: Person, strict_desk: None
+) -> None:
+    await signs_up(ann, "besieged")
+    for stranger in (ben, eve):
+        for _ in range(12):
+            await signs_in(stranger, "besieged", "not the one")
+    assert code(await signs_in(elsewhere, "besieged")) == (429, "too-many")
+    # With a session: change the password, sign in again, and from elsewhere with the new one.
+    body = {"old": PASSWORD, "new": "a loud street at noon"}
+    assert (await ann.http.put("/api/account/password", json=body)).status_code == 200
+    assert (await signs_in(ann, "besieged", body["new"])).status_code == 200
+    # A session is no licence to guess.
+    for _ in range(2):
+        assert code(await signs_in(ann, "besieged", "forgotten")) == (401, "not-recognised")
+    assert code(await signs_in(ann, "besieged", body["new"])) == (429, "too-many")
 
 
 async def test_secrets_are_in_no_log_no_answer_and_no_table(

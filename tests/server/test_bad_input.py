@@ -398,3 +398,27 @@ async def test_a_visitor_opens_so_many_tables_and_no_more(
     await ann.opens("me", "open")
     answer = await ann.http.post("/api/tables", json={"game": "dreamworld", "seats": [ME]})
     assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ann" + "\u0316" * 8,
+        "a" + "\u0316\u200d" * 4 + "nn",
+        "a" + "\u20dd" * 4,
+        "a" + "\u034f\u0316" * 2,
+        "\u0316ann",
+        "an\u0316\u0316\u0316\u0316n",
+    ],
+)
+async def test_no_tower_of_marks_on_a_name(ann: Person, name: str) -> None:
+    answer = await ann.http.put("/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-name")
+    assert "mark" in answer.json()["message"]
+    assert (await ann.http.get("/api/me")).json()["name"] == "Ann"
+
+
+@pytest.mark.parametrize("name", ["Nguyễn Thị", "שָׁלוֹם", "สวัสดี", "नमस्ते", "ㅤA1️⃣", "❤️ Ann 👩‍👧"])
+async def test_scripts_keep_their_marks(house: House, name: str) -> None:
+    async with house.person() as somebody:
+        assert (await somebody.http.put("/api/me", json={"name": name})).status_code == 200

@@ -82,6 +82,8 @@ def test_nothing_hidden_is_let_through() -> None:
     assert cleaned(f"ab{BIDI}c\x00\x1b[31m\ue000") == "abc[31m"
     assert cleaned("e\u0301\tx") == "\u00e9 x"
     assert cleaned("x" + "\u0301" * 40) == "x" + "\u0301" * MOST_MARKS
+    parted = "x" + "\u0301\u200d" * 40
+    assert cleaned(parted).count("\u0301") == MOST_MARKS
     family = "\U0001f469\u200d\U0001f467"
     assert cleaned(family) == family
     assert len(cleaned("я" * 300)) == 300

@@ -6,6 +6,8 @@ import re
 
 import pytest
 from tests.server.house import House, Person
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 
 def policy(header: str) -> dict[str, list[str]]:
@@ -56,3 +58,17 @@ async def test_no_other_site_may_read(ann: Person) -> None:
     for method in ("GET", "OPTIONS"):
         answer = await ann.http.request(method, "/api/me", headers=told)
         assert not [name for name in answer.headers if name.startswith("access-control-")]
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://a]b", "http://[x]y", ""])
+async def test_an_origin_that_cannot_be_read_is_another_site(
+    house: House, ann: Person, origin: str
+) -> None:
+    answer = await ann.http.post("/api/tables", headers={"Origin": origin}, json={})
+    assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
+    table = await ann.opens("me", "open")
+    url = f"ws://127.0.0.1:{house.port}/api/tables/{table}/live"
+    with pytest.raises(InvalidStatus) as no:
+        async with connect(url, additional_headers={"Origin": origin}):
+            pass
+    assert no.value.response.status_code == 403

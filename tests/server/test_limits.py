@@ -14,7 +14,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from oneiro.server.edge import limits
-from oneiro.server.edge.limits import ALLOWED, Limits, TooMany, address_of, visitor_of
+from oneiro.server.edge.caller import networks_of, visitor_of
+from oneiro.server.edge.limits import ALLOWED, WIDER, Limits, TooMany
 
 
 class Time:
@@ -120,24 +121,50 @@ def test_memory_is_bounded(counted: Limits, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("text", "counts_as"),
     [
-        ("127.0.0.1", ""),
-        ("::1", ""),
-        ("::ffff:127.0.0.1", ""),
-        ("203.0.113.9", "203.0.113.9"),
-        ("::ffff:203.0.113.9", "203.0.113.9"),
-        ("2001:db8:1:2:3::9", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
-        ("not an address", "not an address"),
+        ("127.0.0.1", ()),
+        ("::1", ()),
+        ("::ffff:127.0.0.1", ()),
+        ("203.0.113.9", ("203.0.113.9",)),
+        ("::ffff:203.0.113.9", ("203.0.113.9",)),
+        ("2001:db8:1:2:3::9", ("2001:db8:1:2::/64", "2001:db8:1::/48")),
+        ("2001:db8:1:2:ffff::1", ("2001:db8:1:2::/64", "2001:db8:1::/48")),
+        ("fe80::1%anything", ("fe80::/64", "fe80::/48")),
+        ("not an address", ("nowhere",)),
+        ("203.0.113.9:4711", ("nowhere",)),
     ],
 )
-def test_addresses(text: str, counts_as: str) -> None:
-    assert address_of(text) == counts_as
+def test_addresses(text: str, counts_as: tuple[str, ...]) -> None:
+    assert networks_of(asked(address=text)) == counts_as
+
+
+def test_a_new_network_for_each_request_escapes_nothing(counted: Limits) -> None:
+    passed = 0
+    with contextlib.suppress(TooMany):
+        for n in range(4000):
+            counted.request(asked(address=f"2001:db8:1:{n:x}::1", cookie=f"new-{n}"))
+            passed += 1
+    assert passed == ALLOWED["ask"].address.at_once * WIDER
+
+
+def test_nonsense_instead_of_an_address_is_one_place(counted: Limits) -> None:
+    passed = 0
+    with contextlib.suppress(TooMany):
+        for n in range(2000):
+            counted.request(asked(address=f"nonsense {n}", cookie=f"new-{n}"))
+            passed += 1
+    assert passed == ALLOWED["ask"].address.at_once
+
+
+def with_cookies(*headers: str) -> Scope:
+    return cast(Scope, {**asked(), "headers": [(b"cookie", h.encode()) for h in headers]})
 
 
 def test_a_cookie_is_not_kept() -> None:
-    assert "secret" not in visitor_of("a=b; oneiro=secret; c=d")
-    assert visitor_of("oneiro=secret") == visitor_of("a=b; oneiro=secret")
-    assert visitor_of("a=b") == visitor_of("\x00=;;;=") == ""
+    assert "secret" not in visitor_of(with_cookies("a=b; oneiro=secret; c=d"))
+    assert visitor_of(with_cookies("oneiro=secret")) == visitor_of(
+        with_cookies("a=b;oneiro=secret")
+    )
+    assert visitor_of(with_cookies("a=b")) == visitor_of(with_cookies("\x00=;;;=")) == ""
 
 
 def test_connections_are_counted_while_they_are_open(counted: Limits, time: Time) -> None:
@@ -192,6 +219,64 @@ async def test_what_is_invented_before_the_proxys_word_does_not_help(strict: Hou
             eve.http.headers.update(came_from(f"198.51.100.{n}, 203.0.113.7"))
             codes.add((await eve.http.get("/api/games")).status_code)
         assert codes == {200, 429}
+
+
+async def test_garbage_from_the_proxy_is_refused(strict: House) -> None:
+    async with strict.person() as eve:
+        for garbage in ("garbage", "1.2.3.4:5", "300.1.1.1", "unknown", "[2001:db8::1]", "\xe4"):
+            answer = await eve.http.get(
+                "/api/games", headers={b"X-Forwarded-For": garbage.encode("latin-1")}
+            )
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), garbage
+            assert "address" in answer.json()["message"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+async def test_a_proxy_that_adds_a_header_of_its_own_is_believed(strict: House) -> None:
+    """The last of several headers is the proxy's, as the last entry of one is."""
+    async with strict.person() as eve:
+        codes = set()
+        for n in range(70):
+            told = [("X-Forwarded-For", f"198.51.100.{n}"), ("X-Forwarded-For", "203.0.113.17")]
+            codes.add((await eve.http.get("/api/games", headers=told)).status_code)
+        assert codes == {200, 429}
+
+
+@pytest.mark.parametrize(
+    "cookie",
+    [
+        "a b[]=1; oneiro={}",
+        "oneiro={}; a b[]=1",
+        "oneiro=x; \x01=\x02; oneiro={}",
+        ";;;=;oneiro={};",
+        "oneiro = {}",
+    ],
+)
+async def test_whatever_stands_beside_the_cookie_it_counts(strict: House, cookie: str) -> None:
+    """As many pass as of a plain cookie, and it is the same visitor."""
+    async with strict.person("Ann") as ann:
+        secret = ann.cookie
+        ann.http.cookies.clear()
+        codes = []
+        for _ in range(20):
+            answer = await ann.http.get("/api/me", headers={"Cookie": cookie.format(secret)})
+            codes.append(answer.status_code)
+            if answer.status_code == 200:
+                assert answer.json()["name"] == "Ann"
+        assert codes[0] == 200
+        assert codes[-1] == 429
+
+
+async def test_two_headers_of_cookies_are_one(strict: House) -> None:
+    async with strict.person("Ann") as ann:
+        secret = ann.cookie
+        ann.http.cookies.clear()
+        for told in (
+            [b"a=1", b"oneiro=" + secret.encode()],
+            [b"oneiro=" + secret.encode(), b"a=1"],
+        ):
+            headers = [(b"Cookie", value) for value in told]
+            assert (await ann.http.get("/api/me", headers=headers)).json()["name"] == "Ann"
 
 
 async def test_new_visitors_are_few(strict: House) -> None:

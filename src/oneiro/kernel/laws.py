@@ -126,19 +126,25 @@ def replay_is_exact(match: Match) -> Breaches:
 
 
 def forks_go_on(match: Match, rng: Random) -> Breaches:
-    """4. From any line but the last another match goes on, and is as exact."""
+    """4. From any line but the last another match goes on, and is as exact; dealt anew it looks
+    the same to who knows nothing that is hidden."""
     if match.outcome is None or match.seq < 2:
         return
-    at = rng.randrange(match.seq)
+    at, game = rng.randrange(match.seq), match.game
     try:
         fork = Match.fork(match, at, rng.randbytes(32))
         if fingerprint(fork.state) != match.log[at].fingerprint:
             yield f"a fork of line {at} begins elsewhere"
-        for _ in range(4):
-            if fork.actors:
-                seat = rng.choice(fork.actors)
-                fork.play(seat, fork.game.write(play.pick(fork.options_of(seat), rng)))
-        Match.load(match.game, fork.dump()).verify(fork.commitment)
+        anew = Match.fork(match, at, rng.randbytes(32), anew=True)
+        if game.view(anew.state, None) != game.view(anew.state_after(len(anew.turns) - 2), None):
+            yield f"a fork of line {at} dealt anew shows another position"
+        yield from nothing_is_lost(anew)
+        for one in (fork, anew):
+            for _ in range(4):
+                if one.actors:
+                    seat = rng.choice(one.actors)
+                    one.play(seat, game.write(play.pick(one.options_of(seat), rng)))
+            Match.load(game, one.dump()).verify(one.commitment)
     except (Mismatch, Refused) as e:
         yield f"a fork of line {at}: {e}"
 

@@ -10,7 +10,8 @@ from oneiro.kernel.game import Seat
 from oneiro.kernel.table import Told
 
 NOBODY = -1
-"""The seat of the set-up, which is the first line of every log."""
+"""The seat of the set-up, which is the first line of every log, and of dealing anew."""
+DEAL = "deal"
 
 
 class Mismatch(ValueError):
@@ -22,7 +23,8 @@ class Move:
     """One line of the log: an action with what chance gave and what was said.
 
     The set-up is line 0. ``undo 7`` takes back line 7, ``back 7`` line 7 and all that came after
-    it; whatever is taken back stays in the log.
+    it; whatever is taken back stays in the log. ``deal`` is the first line of its own that a match
+    writes which goes on from a position of another: everything hidden was dealt anew.
     """
 
     seq: int
@@ -49,8 +51,13 @@ class Move:
         return self._named("back")
 
     @property
+    def deals(self) -> bool:
+        """True where everything hidden was dealt anew; *drawn* seeded the dealer."""
+        return self.seat == NOBODY and self.action == DEAL
+
+    @property
     def decides(self) -> bool:
-        """True for a choice in the game: no set-up, and no taking back."""
+        """True for a choice in the game: no set-up, no dealing, and no taking back."""
         return self.seat != NOBODY and self.undone is None and self.back is None
 
     def _named(self, word: str) -> int | None:

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from oneiro.kernel import matchfile, play
+from oneiro.kernel import dealing, matchfile, play
 from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.game import BadOption, Game, Illegal, Outcome, Seat, State, Unreadable
-from oneiro.kernel.log import NOBODY, Mismatch, Move
+from oneiro.kernel.log import DEAL, NOBODY, Mismatch, Move
 from oneiro.kernel.matchfile import Player
 from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
 
@@ -127,7 +127,10 @@ class Match:
             if standing:
                 yield from zip(lines, self.states(standing[0]), strict=True)
             return
-        again = Match.replay(self.game, self.seats, self.options, self.log[: max(first, 1)])
+        before = self.log[: max(first, 1)]
+        taken = min(self.inherited, len(before))
+        again = Match.replay(self.game, self.seats, self.options, before, inherited=taken)
+        again.inherited = self.inherited
         if not first:
             yield self.log[0], again.state
         for move in lines if first else lines[1:]:
@@ -135,8 +138,11 @@ class Match:
             yield move, again.state
 
     @classmethod
-    def fork(cls, match: Match, seq: int, seed: bytes) -> Match:
-        """Another match that goes on from the position after line *seq*, with its own chance."""
+    def fork(cls, match: Match, seq: int, seed: bytes, anew: bool = False) -> Match:
+        """Another match that goes on from the position after line *seq*, with its own chance.
+
+        *anew*: everything that is hidden there is dealt anew, see :meth:`deal_anew`.
+        """
         if not 0 <= seq <= match.seq:
             raise Illegal(f"there is no line {seq} to go on from")
         lines = match.log[: seq + 1]
@@ -145,7 +151,16 @@ class Match:
         )
         if out.outcome is not None:
             raise Illegal("nothing goes on after the end")
+        if anew:
+            out.deal_anew()
         return out
+
+    def deal_anew(self) -> Move:
+        """Deal everything hidden anew by our own seed, in one line right after those taken over.
+
+        What was chosen in secret and not yet shown is chosen again. Raises :class:`Illegal`.
+        """
+        return self.accept(self._dealt(self._chance()))
 
     @property
     def state(self) -> State:
@@ -165,7 +180,7 @@ class Match:
             kept = self.turns[first].kept
         state = _unfolded(kept) if isinstance(kept, bytes) else kept.clone()
         for turn in self.turns[first + 1 : at + 1]:
-            self._do_again(turn.move, state)
+            state = self._done_again(turn.move, state)
         return state
 
     def states(self, first: int = 0) -> Iterator[State]:
@@ -176,13 +191,16 @@ class Match:
             if isinstance(turn.kept, State):
                 state = turn.kept
             else:
-                state = state.clone()
-                self._do_again(turn.move, state)
+                state = self._done_again(turn.move, state.clone())
             yield state
 
-    def _do_again(self, move: Move, state: State) -> None:
+    def _done_again(self, move: Move, state: State) -> State:
+        """The position after a line of the log; *state* is used up by it."""
+        if move.deals:
+            return dealing.dealt(self.game, state, move.drawn)
         again = Table(Recorded(move.drawn), quiet=True)
         play.act(state, move.seat, self.game.read(move.action), again)
+        return state
 
     @property
     def seq(self) -> int:
@@ -257,8 +275,7 @@ class Match:
         state = self.state_after(at - 1)
         keeps = self._up_to(at, state)
         for turn in self.turns[at + 1 :]:
-            state = state.clone()
-            self._do_again(turn.move, state)
+            state = self._done_again(turn.move, state.clone())
             keeps.append(replace(turn, kept=state))
         told = (Told(("undo", seat)),)
         move = Move(len(self.log), seat, f"undo {seq}", (), told, fingerprint(state))
@@ -268,8 +285,16 @@ class Match:
         return self.accept(self.propose_undo(seat))
 
     def last_of(self, seat: Seat) -> int | None:
-        """The last line of a choice that *seat* made and that still stands."""
-        return next((t.move.seq for t in reversed(self.turns) if t.move.seat == seat), None)
+        """The last line of a choice that *seat* made here and that still stands.
+
+        What was chosen before everything hidden was dealt anew was chosen with other cards.
+        """
+        for turn in reversed(self.turns):
+            if turn.move.deals:
+                return None
+            if turn.move.seat == seat:
+                return turn.move.seq
+        return None
 
     def propose_back(self, seat: Seat, seq: int) -> Proposal:
         """The position before line *seq*, a standing choice of *seat*, returns: all have agreed.
@@ -281,6 +306,8 @@ class Match:
         at = next((i for i, t in enumerate(self.turns) if t.move.seq == seq), None)
         if not at or self.turns[at].move.seat != seat:
             raise Illegal(f"line {seq} is no standing choice of this seat")
+        if any(turn.move.deals for turn in self.turns[at:]):
+            raise Illegal("what lay there before everything was dealt anew does not return")
         state = self.state_after(at - 1)
         told = (Told(("back", seat)),)
         move = Move(len(self.log), seat, f"back {seq}", (), told, fingerprint(state))
@@ -399,6 +426,18 @@ class Match:
         written = self.game.write(action)
         return Proposal(Move(len(self.log), seat, written, drawn, told, fingerprint(state)), state)
 
+    def _dealt(self, chance: Chance) -> Proposal:
+        if len(self.log) > self.inherited:
+            raise Illegal("only what was taken over from another match is dealt anew, and once")
+        at = len(self.turns) - 1
+        if self.state.stack and self.state.stack[-1].secret:
+            while self.turns[at].answers == self.turns[-1].opens:
+                at -= 1
+        state, drawn = dealing.deal(self.game, self.state_after(at), chance)
+        move = Move(len(self.log), NOBODY, DEAL, drawn, (), fingerprint(state))
+        turn = Turn(move, state, NOBODY, self.turns[at].opens)
+        return Proposal(move, state, (*self.turns[: at + 1], turn))
+
     def _push(self, move: Move, state: State) -> None:
         question = self.turns[-1].opens
         before = self.state
@@ -427,6 +466,8 @@ class Match:
         return done
 
     def _repeat_with(self, move: Move, chance: Chance) -> Move:
+        if move.deals:
+            return self.accept(self._dealt(chance))
         if move.undone is not None:
             return self.undo(move.seat)
         if move.back is not None:

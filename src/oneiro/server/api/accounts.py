@@ -12,6 +12,8 @@ from oneiro.server.api.deps import TheGuest, TheRooms
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import checked_login, folded
+from oneiro.server.edge import caller
+from oneiro.server.edge.caller import networks_of
 from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.passwords import Passwords, checked_password, composed
 from oneiro.server.people.sessions import (
@@ -89,16 +91,25 @@ async def sign_in(
 async def check_password(request: AppRequest, store: Store, found_by: str, password: str) -> int:
     """Whose account it is; raises :class:`Refusal`."""
     tries, passwords = tries_of(request), passwords_of(request)
-    tries.spend(found_by)
     account = await store.accounts.account_by_login(found_by)
+    here = await visitor_of(request)
+    owner = account is not None and here is not None and here.id == account.visitor
+    place = f"signed in as {account.visitor}" if account and owner else place_of(request)
+    tries.spend(found_by, place, owner)
     given = composed(password)
     kept = account.password if account else None
     if not await passwords.fits(kept, given) or account is None or kept is None:
         raise not_recognised()
-    tries.give_back(found_by)
+    tries.right(found_by, place, owner)
     if passwords.outdated(kept):
         await store.accounts.rehash(account.visitor, await passwords.hash(given))
     return account.visitor
+
+
+def place_of(request: AppRequest) -> str:
+    """Where somebody guesses from: the address, or the visitor where addresses say nothing."""
+    networks = networks_of(request.scope)
+    return networks[0] if networks else f"visitor {caller.visitor_of(request.scope)}"
 
 
 async def signed_in(request: AppRequest, rooms: Rooms, account: int) -> Response[Me]:

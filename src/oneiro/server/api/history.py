@@ -102,6 +102,7 @@ def shown(
     assert match is not None
     # Only what has happened is taken along: the seed of a match that goes on stays here.
     then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
+    then.inherited = match.inherited
     who, online = visitor.id if visitor else None, room.state.online
     return lambda: projection.frames(table, then, who, online, viewer, lines)
 

@@ -18,7 +18,9 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 MESSAGE_CHARS = 300
 """Characters of one message."""
 MOST_MARKS = 4
-"""Marks on one letter; more only serve to paint over what stands above."""
+"""Marks on one letter of a message; more only serve to paint over what stands above."""
+MARKS_IN_NAME = 3
+"""The same in a name, which stands in lists. No script needs more once it is composed."""
 
 
 def checked_name(name: str) -> str:
@@ -47,6 +49,10 @@ def _checked(name: str, code: ProblemCode, what: str, least: int, most: int) -> 
         raise Refusal(code, f"{what} has {least} to {most} characters, not {len(name)}")
     if any(_invisible(c) for c in name):
         raise Refusal(code, f"{what} has no control characters and no hidden ones")
+    if unicodedata.category(name[0])[0] == "M":
+        raise Refusal(code, f"{what} does not begin with a mark that belongs on a letter")
+    if thinned(name, MARKS_IN_NAME) != name:
+        raise Refusal(code, f"{what} has at most {MARKS_IN_NAME} marks on one letter")
     return name
 
 
@@ -67,7 +73,7 @@ def _newer(c: str) -> bool:
 def cleaned(text: str) -> str:
     """A message on one line, without what cannot be seen; raises :class:`Refusal`."""
     shown = "".join(c for c in " ".join(text.split()) if not _disruptive(c))
-    shown = _thinned(unicodedata.normalize("NFC", shown)).strip().strip(JOINERS)
+    shown = thinned(unicodedata.normalize("NFC", shown), MOST_MARKS).strip().strip(JOINERS)
     if len(shown) > MESSAGE_CHARS:
         raise Refusal(
             "bad-text", f"a line has {MESSAGE_CHARS} characters at most, not {len(shown)}"
@@ -84,10 +90,14 @@ def _disruptive(c: str) -> bool:
     return kind in ("Cc", "Cs", "Co") or (kind == "Cf" and c not in JOINERS)
 
 
-def _thinned(text: str) -> str:
+def thinned(text: str, most: int) -> str:
+    """At most so many marks on each letter; what cannot be seen does not part them."""
     kept, marks = [], 0
     for c in text:
-        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
-        if marks <= MOST_MARKS:
+        if unicodedata.category(c) in ("Mn", "Me"):
+            marks += 1
+        elif c not in JOINERS:
+            marks = 0
+        if marks <= most or c in JOINERS:
             kept.append(c)
     return "".join(kept)

@@ -7,24 +7,22 @@ address, and people who share an address are not held to what one of them may do
 from __future__ import annotations
 
 import contextlib
-import ipaddress
 import math
 import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from hashlib import blake2b
-from http.cookies import CookieError, SimpleCookie
 
-from litestar.datastructures import Headers
 from litestar.types import Scope
 
 from oneiro.server.base.errors import Refusal
+from oneiro.server.edge.caller import networks_of, visitor_of
 
-COOKIE = "oneiro"
 MOST_KNOWN = 20_000
 """Visitors and addresses remembered; the one not heard of for longest is forgotten first."""
+WIDER = 4
+"""A network of IPv6 that holds many of the usual ones may do so many times as much as one."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +35,12 @@ class Rate:
 class Allowance:
     visitor: Rate
     address: Rate
+
+    def counted(self, scope: Scope) -> list[tuple[str, Rate]]:
+        """Whom a request counts for, and how much each may do; a wide network more."""
+        wide = Rate(self.address.at_once * WIDER, self.address.a_second * WIDER)
+        networks = zip(networks_of(scope), (self.address, wide), strict=False)
+        return [(v, self.visitor) for v in [visitor_of(scope)] if v] + list(networks)
 
 
 ALLOWED = {
@@ -106,12 +110,7 @@ class Limits:
         """Count one thing of this *kind* of :data:`ALLOWED`; raises :class:`TooMany`."""
         if not self.scale:
             return
-        allowed = ALLOWED[kind]
-        counted = [
-            (who, rate)
-            for who, rate in zip(self._who(scope), (allowed.visitor, allowed.address), strict=True)
-            if who
-        ]
+        counted = ALLOWED[kind].counted(scope)
         waits = [self._wait(kind, who, rate) for who, rate in counted]
         if any(waits):
             raise TooMany(max(waits))
@@ -122,10 +121,8 @@ class Limits:
     def connection(self, scope: Scope) -> Iterator[None]:
         """Hold a connection open; raises :class:`TooMany`."""
         self.spend("connection", scope)
-        tiers = zip(
-            self._who(scope), (MOST_CONNECTIONS.visitor, MOST_CONNECTIONS.address), strict=True
-        )
-        held = [(who, rate.at_once * self.scale) for who, rate in tiers if who and self.scale]
+        tiers = MOST_CONNECTIONS.counted(scope) if self.scale else []
+        held = [(who, rate.at_once * self.scale) for who, rate in tiers]
         if any(self.connections[who] >= most for who, most in held):
             raise TooMany(5)
         for who, _ in held:
@@ -150,36 +147,3 @@ class Limits:
         bucket.at = now
         self.buckets.move_to_end((kind, who))
         return 0.0 if bucket.left >= 1 else (1 - bucket.left) / back
-
-    def _who(self, scope: Scope) -> tuple[str, str]:
-        """The visitor and the address; empty where not counted."""
-        cookies, client = Headers.from_scope(scope).get("cookie", ""), scope.get("client")
-        return visitor_of(cookies), address_of(client[0] if client else "")
-
-
-def visitor_of(cookies: str) -> str:
-    """By a digest: the cookie is the key to somebody's seats, so it is not kept lying about."""
-    try:
-        held = SimpleCookie(cookies).get(COOKIE)
-    except CookieError:
-        return ""
-    return blake2b(held.value.encode(), digest_size=12).hexdigest() if held else ""
-
-
-def address_of(text: str) -> str:
-    """The address as it is counted; empty for this machine itself.
-
-    From here come the developer, the tests, and everybody behind a proxy that is not trusted: they
-    cannot be told apart, so their visitors alone are counted.
-    """
-    try:
-        address = ipaddress.ip_address(text)
-    except ValueError:
-        return text
-    if address.version == 6:
-        if address.ipv4_mapped is not None:
-            return address_of(str(address.ipv4_mapped))
-        if not address.is_loopback:
-            # One customer has a whole network of them.
-            return str(ipaddress.ip_network((address, 64), strict=False))
-    return "" if address.is_loopback else str(address)

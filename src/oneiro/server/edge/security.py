@@ -10,6 +10,7 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from oneiro.server.edge import caller
 from oneiro.server.edge.limits import Limits, TooMany
 from oneiro.server.wire import Problem
 
@@ -57,6 +58,7 @@ ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
 PORTS = {"http": ":80", "https": ":443"}
 SAFE = ("GET", "HEAD", "OPTIONS")
 FOREIGN = Problem("cross-site", "this came from another site")
+ADDRESSLESS = Problem("malformed", "what the proxy says of where this came from is no address")
 
 
 def secured(app: ASGIApp, limits: Limits | None = None, trust_proxy: bool = False) -> ASGIApp:
@@ -83,6 +85,9 @@ def secured(app: ASGIApp, limits: Limits | None = None, trust_proxy: bool = Fals
                 message["body"] = b""
             await send(message)
 
+        if trust_proxy and caller.nowhere(scope):
+            await _refuse(scope, receive, send_on, 400, ADDRESSLESS)
+            return
         if _foreign(scope):
             await _refuse(scope, receive, send_on, 403, FOREIGN)
             return
@@ -114,9 +119,8 @@ def _as_the_proxy_says(scope: Scope) -> Scope:
 
     It writes itself at the end of these headers; what stands before may be anybody's invention.
     """
-    headers = Headers.from_scope(scope)
-    address = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-    scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip().lower()
+    address = _last(scope, b"x-forwarded-for")
+    scheme = _last(scope, b"x-forwarded-proto").lower()
     told: dict[str, Any] = {}
     if address:
         told["client"] = (address, 0)
@@ -124,6 +128,11 @@ def _as_the_proxy_says(scope: Scope) -> Scope:
         plain = scope["type"] == ScopeType.HTTP
         told["scheme"] = scheme if plain else {"http": "ws", "https": "wss"}[scheme]
     return {**scope, **told}  # type: ignore[return-value]
+
+
+def _last(scope: Scope, name: bytes) -> str:
+    """What the proxy wrote: it may add to a header's end, or a header after those of the client."""
+    return ",".join(caller.told(scope, name)).rpartition(",")[2].strip()
 
 
 def _of_api(scope: Scope) -> bool:
@@ -138,7 +147,11 @@ def _foreign(scope: Scope) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
-    theirs = urlsplit(origin)
+    try:
+        theirs = urlsplit(origin)
+    except ValueError:
+        # No browser writes what cannot be read.
+        return True
     port = PORTS.get(theirs.scheme, "")
     ours = headers.get("host", "").lower().removesuffix(port)
     return theirs.netloc.lower().removesuffix(port) != ours

@@ -13,7 +13,7 @@ from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
-from oneiro.server.base.typed import checked_name
+from oneiro.server.base.typed import MARKS_IN_NAME, checked_name, thinned
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -64,7 +64,8 @@ def _named(player: Player) -> Player:
     if not player.name:
         return player
     try:
-        return Player(checked_name(player.name), player.kind)
+        # Names with more marks than that could be had once.
+        return Player(checked_name(thinned(player.name, MARKS_IN_NAME)), player.kind)
     except Refusal as no:
         raise Mismatch(f"a player's name cannot be used: {no.problem.message}") from no
 

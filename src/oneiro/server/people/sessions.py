@@ -10,13 +10,13 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
+from oneiro.server.edge import caller
+from oneiro.server.edge.caller import COOKIE
 from oneiro.server.edge.limits import Limits
 from oneiro.server.wire import Me
 from oneiro.store import Store, Visitor, secret_hash
 
-COOKIE = "oneiro"
 YEAR = 365 * 24 * 3600
-LONGEST_SECRET = 128
 AppRequest = Request[Any, Any, State]
 
 
@@ -66,8 +66,7 @@ def over_https(request: AppRequest) -> bool:
 
 def secret_of(connection: ASGIConnection[Any, Any, Any, State]) -> str:
     """The secret of the cookie, which may be anybody's invention; empty if there is none."""
-    secret = connection.cookies.get(COOKIE) or ""
-    return secret if len(secret) <= LONGEST_SECRET else ""
+    return caller.secret_of(connection.scope)
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, State]) -> Visitor | None:
