@@ -69,7 +69,7 @@ SETTINGS = {"ONEIRO_LOG": "json", "ONEIRO_TRUST_PROXY": "1", "ONEIRO_BOT_PAUSE":
 async def prepare(db: str, lines: int) -> dict[str, str]:
     """Put the long matches where an old server might have left them: their ids by game."""
     store = await Store.open(db)
-    made = {}
+    host, made = await store.welcome("nobody", time.time()), {}
     for key in LONG:
         match = long_match(key, lines)
         table = table_of(Brought(match, [], ""), host.id, time.time())

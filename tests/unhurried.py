@@ -15,6 +15,7 @@ LIMITS = (
     (bots, "DRAFTS_IN", PATIENCE),
     # Beside other work whoever lets all others go first would hardly get a turn.
     (pool, "NICE", 0),
+    (pool, "NICE_HISTORY", 0),
     (pool, "NICE_LATER", 0),
 )
 

@@ -23,6 +23,7 @@ from oneiro.kernel.match import Match, Move
 from oneiro.kernel.matchfile import Player, checksum
 from oneiro.kernel.table import Told
 from oneiro.server.api import history
+from oneiro.server.engine.kept import Kept
 from oneiro.server.room import creating, projection
 from oneiro.store import PaceRecord, SeatRecord
 
@@ -175,7 +176,8 @@ def frames_of(match: Match, viewer: int | None, first: int) -> bytes:
     made = creating.fresh(match.game.key, 0, seats, match.options, PaceRecord(), False, True)
     made = replace(made, id="t", status="playing", commitment="c", created=0.0, moved=0.0)
     lines = range(first, match.seq + 1)
-    sent = projection.frames(made, match, viewer, (), viewer, lines)
+    drawn = projection.draw(Kept(match), viewer, lines)
+    sent = projection.frames(made, match.seq, viewer, (), viewer, drawn)
     return msgspec.json.encode(sent)
 
 
@@ -217,9 +219,10 @@ def test_nobody_looks_at_a_running_match_from_another_side() -> None:
         False,
         True,
     )
+    drawn = projection.draw(Kept(match), 0, range(3))
     for visitor, viewer in ((0, 1), (0, EVERYONE), (0, None), (None, 0), (7, EVERYONE)):
         with pytest.raises(ValueError, match="own seat only"):
-            projection.frames(table, match, visitor, (), viewer, range(3))
+            projection.frames(table, match.seq, visitor, (), viewer, drawn)
 
 
 async def test_playing_on_from_a_position_with_bots(house: House, ann: Person) -> None:

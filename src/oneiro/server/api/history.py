@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 import time
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, cast
 
 import msgspec
 import structlog
-from litestar import MediaType, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from sqlalchemy.exc import SQLAlchemyError
 
-from oneiro.kernel.game import EVERYONE, Illegal, Refused, Seat
+from oneiro.kernel.game import EVERYONE, Illegal, Seat
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.packing import PACKED, packed
+from oneiro.server.api.paying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.base.logging import short
+from oneiro.server.engine.queue import EngineFailed
+from oneiro.server.engine.replays import A_FRAME, read, written
 from oneiro.server.history import matchfiles
 from oneiro.server.history.threads import slowly
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import projection
 from oneiro.server.room.creating import new_table
-from oneiro.server.room.matches import check_rules, not_stored, replayed
+from oneiro.server.room.matches import check_rules, lane_of, not_stored
+from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
 from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo, Verdict
 from oneiro.store import StoreError, TableRecord, Visitor
@@ -41,27 +43,17 @@ MOST_LISTED = 30
 MOST_IMPORTED = 200
 """Matches that one visitor may bring in files."""
 MOST_LINE = 10**9
+BYTES_A_LINE = 100
 
-T = TypeVar("T")
 LineNumber = Annotated[int | None, QueryParameter(ge=0, le=MOST_LINE)]
 
 
-async def sent(work: Callable[[], T], waits: bool = True) -> Response[T]:
-    """An answer that is also written outside the event loop: it may be large."""
-    write = partial(_written, work)
-    body = await (slowly(write) if waits else asyncio.to_thread(write))
-    return Response(cast(T, body), media_type=MediaType.JSON)
-
-
-def _written(work: Callable[[], object]) -> bytes:
-    return msgspec.json.encode(work())
-
-
-@get("/api/tables/{table_id:str}/frames", responses=REFUSALS)
+@get("/api/tables/{table_id:str}/frames", responses=REFUSALS, opt={PACKED: True})
 async def frames(
     room: TheRoom,
     visitor: TheVisitor,
     rooms: TheRooms,
+    request: AppRequest,
     viewer: FromQuery[str] = "watch",
     first: LineNumber = None,
     last: LineNumber = None,
@@ -76,11 +68,13 @@ async def frames(
     end = min(match.seq if last is None else last, begin + MOST_FRAMES - 1)
     if end < begin:
         raise Refusal("malformed", f"there are no lines from {begin} to {end}")
-    return await sent(shown(room, visitor, seen_by, range(begin, end + 1)))
+    return await shown(request, rooms, room, visitor, seen_by, range(begin, end + 1))
 
 
-@get("/api/tables/{table_id:str}/since", responses=REFUSALS)
-async def since(room: TheRoom, visitor: TheVisitor) -> Response[Frames]:
+@get("/api/tables/{table_id:str}/since", responses=REFUSALS, opt={PACKED: True})
+async def since(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, request: AppRequest
+) -> Response[Frames]:
     """What has happened since your last decision, as you saw it."""
     match = room.match
     if match is None:
@@ -90,21 +84,48 @@ async def since(room: TheRoom, visitor: TheVisitor) -> Response[Frames]:
         begin = max(0, match.seq - SPECTATOR_LINES + 1)
     else:
         begin = max(match.last_of(seat) or 0, match.seq - MOST_FRAMES + 1)
-    # Somebody at a table that goes on does not wait for those who study old matches.
-    return await sent(shown(room, visitor, seat, range(begin, match.seq + 1)), waits=False)
+    return await shown(request, rooms, room, visitor, seat, range(begin, match.seq + 1))
 
 
-def shown(
-    room: Room, visitor: Visitor | None, viewer: Seat | None, lines: range
-) -> Callable[[], Frames]:
-    """What makes the frames, from the match as it is now: it may go on meanwhile."""
-    match, table = room.match, room.table
+async def shown(
+    request: AppRequest,
+    rooms: Rooms,
+    room: Room,
+    visitor: Visitor | None,
+    viewer: Seat | None,
+    lines: range,
+) -> Response[Frames]:
+    """Frames of the match as it is now; all who ask for the same at a time are given the same."""
+    match, table, replays = room.match, room.table, rooms.engine.replays
     assert match is not None
-    # Only what has happened is taken along: the seed of a match that goes on stays here.
-    then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
-    then.inherited = match.inherited
+    lane, seq = lane_of(table), match.seq
+    cost = price = A_FRAME * len(lines)
+    if not stands(match, lines.start):
+        cost += len(match.log)
+        price += replays.price(lane, table.id, len(match.log))
+    key = "frames", table.id, table.status, seq, viewer, lines
+    if key not in replays.flights:
+        pay(request, price)
+    try:
+        drawn = await replays.once(
+            key,
+            lambda: replays.ask(lane, table, match, projection.draw, viewer, lines, cost=cost),
+        )
+    except (EngineFailed, Mismatch) as e:
+        raise not_replayed(table, e) from e
     who, online = visitor.id if visitor else None, room.state.online
-    return lambda: projection.frames(table, then, who, online, viewer, lines)
+    return await packed(request, lambda: projection.frames(table, seq, who, online, viewer, drawn))
+
+
+def stands(match: Match, first: int) -> bool:
+    """Whether nothing from this line on was taken back: then no more than that is replayed."""
+    lines = len(match.log) - first
+    return lines <= len(match.turns) and match.turns[-lines].move.seq == first
+
+
+def not_replayed(table: TableRecord, error: Exception) -> Refusal:
+    log.error("a match was not replayed", table=short(table.id), why=str(error))
+    return Refusal("server", "the match could not be replayed now")
 
 
 def viewer_of(text: str, seats: int) -> Seat | None:
@@ -151,7 +172,9 @@ async def fork(
 
 
 @get("/api/tables/{table_id:str}/verify", responses=REFUSALS)
-async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> Verdict:
+async def verify(
+    table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms, request: AppRequest
+) -> Verdict:
     """Play a finished match again from what is stored, and prove its chance by its seed."""
     table = await rooms.store.table(table_id)
     if table is None:
@@ -161,19 +184,22 @@ async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) 
     if table.status != "over":
         raise Refusal("not-over", "a match is proved when it is over")
     check_rules(table)
+    pay(request, 2 * await rooms.store.analyses.moves(table_id))
     try:
         moves = await rooms.store.log(table_id)
     except Mismatch as e:
         return judged(table, 0, str(e))
-
-    def prove() -> str:
-        try:
-            replayed(table, moves).verify(table.commitment)
-        except (Mismatch, Refused) as e:
-            return str(e)
-        return ""
-
-    problem = await slowly(prove)
+    parts = await written(moves)
+    try:
+        problem = await rooms.engine.run(
+            *(matchfiles.proof, table, parts),
+            lane="history",
+            kind="verify",
+            whose=table_id,
+            cost=2 * len(moves),
+        )
+    except EngineFailed as e:
+        raise not_replayed(table, e) from e
     if problem:
         log.error("a stored match does not fit", table=short(table.id))
     return judged(table, len(moves), problem)
@@ -183,11 +209,23 @@ def judged(table: TableRecord, lines: int, problem: str) -> Verdict:
     return Verdict(not problem, lines, problem, table.commitment, table.seed.hex())
 
 
-@get("/api/tables/{table_id:str}/match", responses=REFUSALS)
-async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
+@get("/api/tables/{table_id:str}/match", responses=REFUSALS, opt={PACKED: True})
+async def match_file(
+    room: TheRoom, rooms: TheRooms, request: AppRequest
+) -> Response[dict[str, Any]]:
     """The whole match as a file, secrets included, once it is over."""
     match, table = over(room), room.table
-    answer = await sent(lambda: match.dump(matchfiles.players_at(table), table.ending))
+    pay(request, len(match.log))
+    who = matchfiles.players_at(table), table.ending
+    replays, cost = rooms.engine.replays, len(match.log)
+    try:
+        file = await replays.once(
+            ("file", table.id),
+            lambda: replays.ask("history", table, match, matchfiles.written, *who, cost=cost),
+        )
+    except (EngineFailed, Mismatch) as e:
+        raise not_replayed(table, e) from e
+    answer = await packed(request, lambda: cast(dict[str, Any], msgspec.Raw(file)))
     name = f"oneiro-{table.game}-{table.id}.json"
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
@@ -204,13 +242,24 @@ async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Respon
     body = await request.body()
     if await rooms.store.finished.imported_by(guest.visitor.id) >= MOST_IMPORTED:
         raise Refusal("too-many", f"you have brought {MOST_IMPORTED} matches already")
+    # How many lines it has is not known yet: about one in so many bytes, and each is proved.
+    pay(request, len(body) // BYTES_A_LINE)
     try:
-        brought = await slowly(lambda: matchfiles.read(body))
-    except Mismatch as e:
-        raise Refusal("bad-match", str(e)) from e
-    table = matchfiles.table_of(brought, guest.visitor.id, time.time())
+        found = await rooms.engine.run(
+            *(matchfiles.taken, body, guest.visitor.id, time.time()),
+            lane="history",
+            kind="import",
+            whose=f"visitor {guest.visitor.id}",
+            cost=len(body) // BYTES_A_LINE,
+        )
+    except EngineFailed as e:
+        log.error("a match file was not read", why=str(e))
+        raise Refusal("server", "the file could not be read now") from e
+    if isinstance(found, str):
+        raise Refusal("bad-match", found)
+    table, parts = found
     try:
-        await rooms.store.create(table, None, brought=brought.match.log)
+        await rooms.store.create(table, None, brought=await read(parts))
     except (StoreError, SQLAlchemyError, OSError) as e:
         raise not_stored(e) from e
     log.info("match brought", table=short(table.id), game=table.game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,15 +11,18 @@ import msgspec
 
 from oneiro import bots, games
 from oneiro.kernel import matchfile
+from oneiro.kernel.game import Refused
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import MARKS_IN_NAME, checked_name, thinned
+from oneiro.server.engine.kept import Kept, pack, replayed, unpack
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
-MOST_LINES = 6000
-"""Ten times as many as a long match of the longest game has."""
+MOST_LINES = 2500
+"""Five times as many as a long match of the longest game has, and more than a table here may have:
+see ``room.undoing``."""
 MOST_ACTION = 4000
 
 
@@ -47,6 +51,29 @@ def read(body: bytes) -> Brought:
     match = Match.proved(game, data)
     players = [_named(p) for p in matchfile.players(data)]
     return Brought(match, players, matchfile.ending(data))
+
+
+def taken(body: bytes, host: int, now: float) -> tuple[TableRecord, list[bytes]] | str:
+    """For an engine process: the table that a file becomes and its log, or what is wrong."""
+    try:
+        brought = read(body)
+    except Mismatch as e:
+        return str(e)
+    return table_of(brought, host, now), list(pack(brought.match.log))
+
+
+def proof(table: TableRecord, parts: Sequence[bytes]) -> str:
+    """For an engine process: what is wrong with a stored match, or nothing."""
+    try:
+        replayed(table, list(unpack(parts))).verify(table.commitment)
+    except (Mismatch, Refused) as e:
+        return str(e)
+    return ""
+
+
+def written(kept: Kept, players: Sequence[Player], ending: str) -> bytes:
+    """Slow: the file of a match that is over."""
+    return msgspec.json.encode(kept.match.dump(players, ending))
 
 
 def _json(body: bytes) -> dict[str, Any]:

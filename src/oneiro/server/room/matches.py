@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +15,8 @@ from oneiro.kernel.matchfile import versions
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
+from oneiro.server.engine.queue import EngineFailed, Lane
+from oneiro.server.engine.replays import LIGHT, Replays
 from oneiro.server.wire import ProblemCode
 from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
 
@@ -85,40 +85,35 @@ def open_match(table: TableRecord) -> Match:
     return Match.start(game_of(table), len(table.seats), table.options, table.seed)
 
 
-async def begun(store: Store, table: TableRecord) -> Match:
+async def begun(store: Store, replays: Replays, table: TableRecord) -> Match:
     """The match of a table that is full: a new one, or what goes on from another."""
     if not table.inherited:
         return open_match(table)
-    return await _replayed(table, await store.log(table.id))
+    return await _replayed(replays, table, await store.log(table.id))
 
 
-async def reopened(store: Store, table: TableRecord) -> Match | None:
+async def reopened(store: Store, replays: Replays, table: TableRecord) -> Match | None:
     """The match of a stored table; raises :class:`Refusal` if these rules did not write it."""
     if table.status == "gathering":
         return None
-    return await _replayed(table, await store.log(table.id))
+    return await _replayed(replays, table, await store.log(table.id))
 
 
-async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
+async def _replayed(replays: Replays, table: TableRecord, moves: list[Move]) -> Match:
     check_rules(table)
     try:
-        return await asyncio.to_thread(replayed, table, moves)
+        return await replays.opened(lane_of(table), table, moves)
+    except EngineFailed as e:
+        log.error("a match was not replayed", table=short(table.id), why=str(e))
+        raise Refusal("server", "the match could not be opened now") from e
     except (Mismatch, Refused) as e:
         log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
         raise Refusal("server", "this match cannot be opened by these rules") from e
 
 
-def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
-    """Slow: play a stored log again, comparing every position; raises :class:`Mismatch`."""
-    return Match.replay(
-        game_of(table),
-        len(table.seats),
-        table.options,
-        moves,
-        table.seed,
-        table.inherited,
-        table.parent_commitment,
-    )
+def lane_of(table: TableRecord) -> Lane:
+    """Who plays does not wait for those who study old matches."""
+    return "history" if table.status == "over" else "tables"
 
 
 def check_rules(table: TableRecord) -> None:
@@ -131,16 +126,20 @@ def check_rules(table: TableRecord) -> None:
             raise Refusal("other-rules", f"this match has {name} {theirs!r}, the rules {ours!r}")
 
 
-async def followed(store: Store, table: TableRecord, match: Match | None) -> Match | None:
+async def followed(
+    store: Store, replays: Replays, table: TableRecord, match: Match | None
+) -> Match | None:
     """The *match* as far as it is stored, played on by what others wrote."""
     if match is None or table.status == "gathering":
-        return await reopened(store, table)
+        return await reopened(store, replays, table)
     moves = await store.log(table.id, after=match.seq)
+    if len(moves) > LIGHT:
+        return await reopened(store, replays, table)
     try:
         match.follow(moves)
     except (Mismatch, Refused) as e:
         log.warning("a match is read anew", table=short(table.id), error=type(e).__name__)
-        return await reopened(store, table)
+        return await reopened(store, replays, table)
     return match
 
 

@@ -19,7 +19,7 @@ from oneiro.store import Progress, SeatRecord, Store, Visitor, advanced, handed_
 async def taken(s: RoomState, env: Env, seat: SeatRecord, invitation: str = "") -> Change:
     """A seat is somebody's now; where it was the last one, the game begins."""
     table, clocks, timer = replaced(s.table, seat), s.clocks, s.timer
-    match = await begun(env.store, table) if table.full else None
+    match = await begun(env.store, env.replays, table) if table.full else None
     opening = match.log[0] if match and not match.inherited else None
     progress = Progress(match.actors) if match else None
     if match is not None and progress is not None:
