@@ -329,7 +329,6 @@ def spoilt(match: Match) -> list[tuple[Any, str]]:
         (file_of(match, moves=moves[:-1]), "is not over"),
         (file_of(match, ending="agreed"), "ended by its rules"),
         (file_of(match, moves=[*moves[:3], line, *moves[4:]]), "line 3"),
-        (file_of(match, moves=[*moves, *[moves[-1]] * 6000]), "at most 6000 lines"),
         (file_of(match, moves=[*moves[:3], {**moves[3], "action": "x" * 9000}]), "line 3"),
         (file_of(match, players=[{"name": "\u202e", "kind": "person"}] * 2), "name cannot be used"),
         (file_of(match, players=[{"name": "x" * 30, "kind": "person"}] * 2), "name cannot be used"),

@@ -164,8 +164,10 @@ export interface Problem {
     | 'cross-site'
     | 'crowded'
     | 'enough-invitations'
+    | 'enough-undone'
     | 'illegal'
     | 'login-taken'
+    | 'long-match'
     | 'malformed'
     | 'no-hints'
     | 'not-analysed'
@@ -195,6 +197,7 @@ export interface Problem {
     | 'used-up';
   message: string;
   rule?: string;
+  seconds?: number;
 }
 export interface Pong {
   type: 'pong';

@@ -104,7 +104,7 @@ async def shown(
         cost += len(match.log)
         price += replays.price(lane, table.id, len(match.log))
     key = "frames", table.id, table.status, seq, viewer, lines
-    if key not in replays.flights:
+    if not replays.has(key):
         pay(request, price)
     try:
         drawn = await replays.once(
@@ -215,12 +215,13 @@ async def match_file(
 ) -> Response[dict[str, Any]]:
     """The whole match as a file, secrets included, once it is over."""
     match, table = over(room), room.table
-    pay(request, len(match.log))
     who = matchfiles.players_at(table), table.ending
-    replays, cost = rooms.engine.replays, len(match.log)
+    replays, cost, key = rooms.engine.replays, len(match.log), ("file", table.id, str(who))
+    if not replays.has(key):
+        pay(request, cost)
     try:
         file = await replays.once(
-            ("file", table.id),
+            key,
             lambda: replays.ask("history", table, match, matchfiles.written, *who, cost=cost),
         )
     except (EngineFailed, Mismatch) as e:
@@ -255,8 +256,8 @@ async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Respon
     except EngineFailed as e:
         log.error("a match file was not read", why=str(e))
         raise Refusal("server", "the file could not be read now") from e
-    if isinstance(found, str):
-        raise Refusal("bad-match", found)
+    if isinstance(found, matchfiles.Unfit):
+        raise Refusal(found.code, found.words)
     table, parts = found
     try:
         await rooms.store.create(table, None, brought=await read(parts))

@@ -32,6 +32,7 @@ STATUS: dict[ProblemCode, int] = {
     "talk-over": 409,
     "nothing-asked": 409,
     "too-large": 413,
+    "long-match": 413,
     "too-many": 429,
     "crowded": 429,
     "server": 500,

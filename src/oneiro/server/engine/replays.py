@@ -26,6 +26,10 @@ LIGHT = 200
 """Lines that are replayed here: it takes no longer than to send them elsewhere."""
 A_FRAME = 4
 """To write out a position costs as much as to replay so many lines."""
+MOST_ANSWERS = 16 * 1024 * 1024
+"""Bytes of answers that need not be worked out again."""
+SMALL = 16 * 1024
+"""Bytes that an answer counts for at least."""
 MOST_KEPT = 30_000
 """Lines that a process keeps, with their positions."""
 
@@ -40,13 +44,24 @@ class Replays:
         self._forgotten: dict[Lane, list[str]] = {}
         self.flights: dict[Hashable, asyncio.Task[Any]] = {}
         """What is being worked out, by what it is."""
+        self.answers: OrderedDict[Hashable, Any] = OrderedDict()
+        """What was worked out lately. The last to be asked for is the last to be forgotten."""
 
     def price(self, lane: Lane, table: str, lines: int) -> int:
         """How many lines would have to be replayed."""
         return max(0, lines - self._lane(lane).get(table, 0))
 
+    def has(self, key: Hashable) -> bool:
+        """Whether it is known, or being worked out for somebody else."""
+        return key in self.answers or key in self.flights
+
     async def once(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
-        """What *make* gives; whoever asks for the same meanwhile is given it, too."""
+        """What *make* gives. Whoever asks for the same meanwhile, or soon after, is given it too:
+        the *key* says all that it follows from."""
+        if key in self.answers:
+            self.answers.move_to_end(key)
+            known: T = self.answers[key]
+            return known
         task = self.flights.get(key)
         if task is None:
             task = self.flights[key] = asyncio.ensure_future(make())
@@ -58,8 +73,10 @@ class Replays:
     def _landed(self, key: Hashable, task: asyncio.Task[Any]) -> None:
         del self.flights[key]
         # Looked at here, or a failure that nobody waits for any more would be reported as lost.
-        if not task.cancelled():
-            task.exception()
+        if not task.cancelled() and task.exception() is None:
+            self.answers[key] = task.result()
+            while sum(map(size_of, self.answers.values())) > MOST_ANSWERS:
+                self.answers.popitem(last=False)
 
     async def aside(self, work: Callable[..., T], *args: Any) -> T:
         """Something short that would still keep the event loop too long."""
@@ -130,6 +147,12 @@ class Replays:
         for task in self.flights.values():
             task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def size_of(answer: Any) -> int:
+    """About how many bytes it holds: large are only those that were written out."""
+    parts = answer if isinstance(answer, tuple) else (answer,)
+    return SMALL + sum(len(part) for part in parts if isinstance(part, bytes))
 
 
 def without_secrets(table: TableRecord) -> TableRecord:

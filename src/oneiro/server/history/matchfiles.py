@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,7 @@ from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import MARKS_IN_NAME, checked_name, thinned
 from oneiro.server.engine.kept import Kept, pack, replayed, unpack
+from oneiro.server.wire import ProblemCode
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -24,6 +25,17 @@ MOST_LINES = 2500
 """Five times as many as a long match of the longest game has, and more than a table here may have:
 see ``room.undoing``."""
 MOST_ACTION = 4000
+
+
+class TooLong(Mismatch):
+    """A file of more lines than any match here can have."""
+
+
+class Unfit(NamedTuple):
+    """Why a file was not taken."""
+
+    code: ProblemCode
+    words: str
 
 
 @dataclass(frozen=True)
@@ -44,7 +56,7 @@ def read(body: bytes) -> Brought:
         raise Mismatch(str(e)) from e
     lines = data.get("moves")
     if isinstance(lines, list) and len(lines) > MOST_LINES:
-        raise Mismatch(f"a match has at most {MOST_LINES} lines, not {len(lines)}")
+        raise TooLong(f"a match has at most {MOST_LINES} lines, not {len(lines)}")
     for number, line in enumerate(lines if isinstance(lines, list) else ()):
         if isinstance(line, dict) and len(str(line.get("action"))) > MOST_ACTION:
             raise Mismatch(f"line {number}: no action is that long")
@@ -53,12 +65,12 @@ def read(body: bytes) -> Brought:
     return Brought(match, players, matchfile.ending(data))
 
 
-def taken(body: bytes, host: int, now: float) -> tuple[TableRecord, list[bytes]] | str:
+def taken(body: bytes, host: int, now: float) -> tuple[TableRecord, list[bytes]] | Unfit:
     """For an engine process: the table that a file becomes and its log, or what is wrong."""
     try:
         brought = read(body)
     except Mismatch as e:
-        return str(e)
+        return Unfit("long-match" if isinstance(e, TooLong) else "bad-match", str(e))
     return table_of(brought, host, now), list(pack(brought.match.log))
 
 

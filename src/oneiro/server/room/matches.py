@@ -23,6 +23,32 @@ from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
 log = structlog.get_logger(__name__)
 
 
+MOST_UNDONE = 150
+"""How often one player may take something back in a match."""
+MOST_FALLEN = 1500
+"""Lines of a match that do not stand any more; further ones are not taken back by anybody."""
+
+
+def enough_undone(match: Match, seat: Seat) -> bool:
+    """Whether *seat* has taken back so much that the match would grow without end."""
+    fallen = len(match.log) - len(match.turns)
+    if fallen < MOST_UNDONE:
+        return False
+    if fallen >= MOST_FALLEN:
+        return True
+    return sum(m.seat == seat and not m.decides for m in match.log) >= MOST_UNDONE
+
+
+def check_undone(match: Match, seat: Seat) -> None:
+    """Raises :class:`Refusal` if *seat* may take back nothing more in this match."""
+    if enough_undone(match, seat):
+        raise Refusal(
+            "enough-undone",
+            f"in a match one player takes back {MOST_UNDONE} times at most, and all together"
+            f" {MOST_FALLEN} lines; that was it",
+        )
+
+
 def propose(match: Match, seat: Seat, text: str) -> Proposal:
     try:
         return match.propose(seat, text)

@@ -13,6 +13,7 @@ from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
 from oneiro.kernel.match import Match, Move
 from oneiro.server.engine.kept import Kept
 from oneiro.server.room.connection import Known, encoded
+from oneiro.server.room.matches import enough_undone
 from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import (
     Chat,
@@ -147,7 +148,7 @@ def update(
         log=chronicle(match, viewer, known.moves, known.moves + MOST_AT_ONCE),
         log_from=known.entries,
         taken_back=match.taken_back(),
-        may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
+        may_undo=viewer is not None and plays and may_undo(match, viewer),
         waiting=[] if over else list(match.actors),
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
@@ -157,6 +158,10 @@ def update(
         draft=timer.drafts.get(viewer, "") if timer and viewer is not None else "",
         house=notes or TableNotes(),
     )
+
+
+def may_undo(match: Match, seat: Seat) -> bool:
+    return match.undoable(seat) is not None and not enough_undone(match, seat)
 
 
 def chronicle(

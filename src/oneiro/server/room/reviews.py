@@ -96,7 +96,7 @@ class Reviews:
         """Through the whole match, which was opened when it was under way already."""
         turns, replays, lines = len(match.turns), self._engine.replays, len(match.log)
         key = "puzzle", table.id, match.seq
-        if key not in replays.flights:
+        if not replays.has(key):
             pay(lines)
         async with self._engine.within("the review"):
             shown = await replays.once(

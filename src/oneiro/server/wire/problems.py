@@ -35,6 +35,7 @@ ProblemCode = Literal[
     "login-taken",
     "bad-passkey",
     "bad-match",
+    "long-match",
     "other-rules",
     "bad-text",
     "talk-over",
