@@ -110,8 +110,11 @@ def test_a_match_comes_from_a_file_is_stepped_through_and_proved(
     # The server proves it, and so can anybody.
     replay.button("history-verify").click()
     proof = anna.page.get_by_role("dialog", name=anna.say("history-verify"))
-    expect(proof).to_contain_text(anna.say("history-verify-ok"))
-    expect(proof).to_contain_text(str(last + 1))
+    # It came from a file, so it is not called proved.
+    expect(proof).to_contain_text(anna.say("proof-title-doubt"))
+    expect(proof).to_contain_text(anna.say("proof-rules", lines=last + 1))
+    expect(proof).to_contain_text(anna.say("proof-outside"))
+    anna.look("proof")
     with anna.page.expect_download() as started:
         proof.get_by_role("link", name=anna.say("history-file")).click()
     again = json.loads(Path(started.value.path()).read_text("utf-8"))

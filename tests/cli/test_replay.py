@@ -27,7 +27,7 @@ def verified(
     file.write_text(json.dumps(data), "utf-8")
     code = main(["replay", str(file), "--verify", "--lang", "en"])
     said = capsys.readouterr()
-    return code, said.out if code == 0 else said.err
+    return code, said.out if code in (0, 3) else said.err
 
 
 def first(data: dict[str, Any], **having: Any) -> int:
@@ -39,12 +39,51 @@ def first(data: dict[str, Any], **having: Any) -> int:
     )
 
 
-def test_an_honest_file_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_an_honest_file_is_verified_and_what_it_cannot_prove_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, said = verified(TAKEN_BACK, tmp_path, capsys)
-    assert (code, "committed seed" in said) == (0, True)
+    assert (code, "follow from the seed" in flat(said)) == (0, True)
+    assert "NOT PROVED, when the seed was chosen" in flat(said)
+    assert "NOT PROVED, who played" in said
+    assert "NOT PROVED, lines" not in said
+
+
+def test_lines_taken_over_are_not_called_proved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, said = verified(FORKED, tmp_path, capsys)
-    assert code == 0
+    assert code == 3
+    assert f"NOT PROVED, lines 0 to {FORKED['inherited'] - 1}" in flat(said)
     assert FORKED["parent"] in said.replace("\n", "")
+
+
+def test_a_match_whose_lines_are_all_taken_over_proves_no_chance(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = TAKEN_BACK["moves"][:9]
+    forged = {**TAKEN_BACK, "moves": lines, "inherited": 9, "parent": "ab" * 32, "ending": "agreed"}
+    code, said = verified({**forged, "checksum": checksum(forged)}, tmp_path, capsys)
+    assert code == 3
+    assert "NOT PROVED, chance: not one number" in flat(said)
+    assert "follow from the seed" not in flat(said)
+    assert "NOT PROVED, the end" in flat(said)
+
+
+def test_the_commitment_one_saw_is_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(TAKEN_BACK), "utf-8")
+    seen = ["replay", str(file), "--verify", "--lang", "en", "--commitment"]
+    assert main([*seen, TAKEN_BACK["commitment"]]) == 0
+    assert "NOT PROVED, when the seed" not in flat(capsys.readouterr().out)
+    assert main([*seen, commitment(OTHER)]) == 1
+    assert "not the one bound by" in capsys.readouterr().err
 
 
 def test_a_packed_file_is_read_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,7 +21,7 @@ from oneiro.kernel import play as rules_play
 from oneiro.kernel.game import EVERYONE, Game
 from oneiro.kernel.match import Match, Move
 from oneiro.kernel.matchfile import Player, checksum
-from oneiro.kernel.table import Told
+from oneiro.kernel.table import Recorded, Told
 from oneiro.server.api import history
 from oneiro.server.engine.kept import Kept
 from oneiro.server.room import creating, projection
@@ -82,9 +82,16 @@ async def test_a_brought_match_is_a_finished_table(ann: Person, eve: Person) -> 
     assert info["winners"] == sorted(match.outcome.winners)
     verdict = (await asked(eve, table, "verify")).json()
     assert verdict == {
-        "ok": True,
-        "lines": len(match.log),
+        "follows": True,
         "problem": "",
+        "lines": len(match.log),
+        "chance": "proved",
+        "numbers": sum(len(m.drawn) for m in match.log),
+        "inherited": 0,
+        "taken_over": 0,
+        "parent_commitment": "",
+        "imported": True,
+        "ending": "",
         "commitment": match.commitment,
         "seed": SEED.hex(),
     }
@@ -225,6 +232,30 @@ def test_nobody_looks_at_a_running_match_from_another_side() -> None:
             projection.frames(table, match.seq, visitor, (), viewer, drawn)
 
 
+async def test_a_forged_match_of_inherited_zeros_is_refused_or_never_called_proved(
+    ann: Person, eve: Person
+) -> None:
+    match = played()
+    zeros = Match(match.game, 2, match.options, SEED)
+    zeros._set_up(Recorded([0] * 1000))
+    rng = Random(1)
+    while zeros.actors:
+        who = zeros.actors[0]
+        text = zeros.game.write(rules_play.pick(zeros.options_of(who), rng))
+        zeros.accept(zeros._try(who, text, Recorded([0] * 1000)))
+    whole = {**file_of(zeros), "inherited": len(zeros.log), "parent": "ab" * 32}
+    answer = await ann.http.post("/api/matches", json={**whole, "checksum": checksum(whole)})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-match")
+    assert "nothing goes on after the end" in answer.json()["message"]
+    # Cut before its end it can be brought, and proves nothing.
+    cut = {**whole, "moves": whole["moves"][:9], "inherited": 9, "ending": "agreed"}
+    answer = await ann.http.post("/api/matches", json={**cut, "checksum": checksum(cut)})
+    assert answer.status_code == 201, answer.text
+    verdict = (await asked(eve, answer.json()["id"], "verify")).json()
+    assert (verdict["chance"], verdict["numbers"], verdict["inherited"]) == ("unproved", 0, 9)
+    assert (verdict["imported"], verdict["ending"]) == (True, "agreed")
+
+
 async def test_playing_on_from_a_position_with_bots(house: House, ann: Person) -> None:
     match = played()
     parent = await brought(ann, match)
@@ -243,7 +274,10 @@ async def test_playing_on_from_a_position_with_bots(house: House, ann: Person) -
     assert file["moves"][:13] == file_of(match)["moves"][:13]
     whole = Match.load(match.game, file)
     whole.verify(file["commitment"])
-    assert (await asked(ann, table, "verify")).json()["ok"]
+    verdict = (await asked(ann, table, "verify")).json()
+    assert (verdict["follows"], verdict["imported"]) == (True, False)
+    assert (verdict["chance"], verdict["inherited"]) == ("partly", 13)
+    assert verdict["taken_over"] == sum(len(m.drawn) for m in match.log[:13])
     again = await brought(ann, whole)
     assert (await ann.looks(again))["inherited"] == 13
     assert (await asked(ann, again, "match")).json()["parent"] == match.commitment
@@ -254,21 +288,22 @@ async def test_playing_on_with_a_friend_begins_when_all_sit(
 ) -> None:
     match = played()
     parent = await brought(ann, match)
-    body = {"seq": 9, "seats": [seat("open"), seat("me")], "private": False}
+    body = {"seq": 9, "seats": [seat("open"), seat("me")]}
     info = (await ann.http.post(f"/api/tables/{parent}/fork", json=body)).json()
     table = info["id"]
-    # What was brought is private, and its id is the way to look at it.
-    assert (info["status"], info["parent"], info["inherited"]) == ("gathering", "", 10)
+    assert (info["status"], info["parent"], info["inherited"]) == ("gathering", parent, 10)
     assert (await asked(eve, table, "since")).json()["code"] == "not-started"
     house.rooms.sweep()
-    await ben.sits(table)
+    token = (await ann.http.post(f"/api/tables/{table}/invite")).json()["token"]
+    (await ben.http.post(f"/api/invitations/{token}")).raise_for_status()
     async with ann.at(table) as a, ben.at(table) as b:
         room = house.room(table)
         assert room.match is not None
-        assert room.match.log == match.log[:10]
-        assert a.seq == 9
+        assert room.match.log[:10] == match.log[:10]
+        assert room.match.log[10].deals
+        assert a.seq == 10
         await play([a, b], Random(6), 6)
-    assert room.match.seq > 9
+    assert room.match.seq > 10
     house.rooms.sweep()
     async with ann.at(table) as a:
         await play([a], Random(6), 0)
@@ -367,7 +402,7 @@ async def test_a_match_of_other_rules_is_never_shown_by_these(
                 answer = await asked(ann, table, what)
                 assert (answer.status_code, answer.json()["code"]) == (409, "other-rules"), what
                 assert f"{name} 1" in answer.json()["message"]
-    assert (await asked(ann, table, "verify")).json()["ok"]
+    assert (await asked(ann, table, "verify")).json()["follows"]
 
 
 async def test_a_stored_match_that_was_tampered_with_is_found_out(
@@ -379,7 +414,7 @@ async def test_a_stored_match_that_was_tampered_with_is_found_out(
             f"UPDATE moves SET fingerprint = 'forged' WHERE table_id = '{table}' AND seq = 7"
         )
     verdict = (await asked(ann, table, "verify")).json()
-    assert not verdict["ok"]
+    assert (verdict["follows"], verdict["chance"], verdict["numbers"]) == (False, "unproved", 0)
     assert "line 7" in verdict["problem"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -22,8 +23,8 @@ from tests.waiting import happens
 from oneiro.games import game
 from oneiro.kernel import match as kernel_match
 from oneiro.kernel import play
+from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.match import Match
-from oneiro.server.api import packing
 from oneiro.server.edge.limits import ALLOWED
 from oneiro.server.engine import kept, pool, replays, tasks
 from oneiro.server.engine.kept import Kept
@@ -236,7 +237,7 @@ async def test_large_answers_are_compressed_beside_the_event_loop(
 ) -> None:
     table = await brought(ann, long_match())
     threads: set[str] = set()
-    compress = packing.zlib.compress
+    compress = zlib.compress
 
     def noted(*args: Any, **more: Any) -> bytes:
         threads.add(threading.current_thread().name)
@@ -245,7 +246,7 @@ async def test_large_answers_are_compressed_beside_the_event_loop(
     def never(*_: Any) -> None:
         raise AssertionError("an answer was compressed on the event loop")
 
-    monkeypatch.setattr(packing.zlib, "compress", noted)
+    monkeypatch.setattr(zlib, "compress", noted)
     monkeypatch.setattr("litestar.middleware.compression.gzip_facade.GzipCompression.write", never)
     for path in (f"/api/tables/{table}/frames", f"/api/tables/{table}/match", "/"):
         answer = await ann.http.get(path, headers={"Accept-Encoding": "gzip"})
@@ -409,9 +410,9 @@ def test_kept_positions_are_those_of_the_match(key: str, monkeypatch: pytest.Mon
     match = long_match(key, 120)
     monkeypatch.setattr(kept, "STATION", 16)
     lies = Kept(match)
-    right = [(move, kernel_match.fingerprint(s)) for move, s in match.positions()]
+    right = [(move, fingerprint(s)) for move, s in match.positions()]
     for first in (0, 1, 15, 16, 17, 100, 33, match.seq):
-        found = [(move, kernel_match.fingerprint(s)) for move, s in lies.positions(first)]
+        found = [(move, fingerprint(s)) for move, s in lies.positions(first)]
         assert found == right[first:]
 
 
@@ -424,4 +425,4 @@ def test_a_match_that_was_replayed_elsewhere_goes_on_here(key: str) -> None:
     assert (found.asked, found.questions) == (half.asked, half.questions)
     found.follow(match.log[90:])
     assert found.log == match.log
-    assert kernel_match.fingerprint(found.state) == match.log[-1].fingerprint
+    assert fingerprint(found.state) == match.log[-1].fingerprint

@@ -47,6 +47,9 @@ export interface TableInfo {
   ending: '' | 'agreed' | 'expired';
   parent: string;
   inherited: number;
+  parent_commitment: string;
+  from_file: boolean;
+  as_it_was: boolean;
   rematch: string;
   imported: boolean;
 }
@@ -60,6 +63,7 @@ export interface SeatInfo {
   reserved: boolean;
   hints: number;
   you: boolean;
+  agreed: boolean;
 }
 /**
  * How fast a table plays.
@@ -360,6 +364,7 @@ export interface GameInfo {
   notation: number;
   edition: string;
   practice: boolean;
+  hides: boolean;
   package: PackageInfo;
   text: string;
 }
@@ -411,6 +416,19 @@ export interface Pace1 {
 }
 export interface Sit {
   seat?: number | null;
+  as_it_was?: boolean;
+}
+/**
+ * Sitting down by an invitation.
+ */
+export interface Accept {
+  as_it_was?: boolean;
+}
+/**
+ * Whether you agree that the table goes on as it was; until it has begun.
+ */
+export interface Agreement {
+  as_it_was: boolean;
 }
 export interface Fill {
   seat: number;
@@ -524,6 +542,7 @@ export interface Fork {
   seats: NewSeat[];
   private?: boolean;
   pace?: Pace2;
+  as_it_was?: boolean;
 }
 /**
  * How fast a table plays.
@@ -535,12 +554,19 @@ export interface Pace2 {
   days?: number;
 }
 /**
- * Whether a match is what it claims to be.
+ * What a finished match proves, and what it does not.
  */
 export interface Verdict {
-  ok: boolean;
-  lines: number;
+  follows: boolean;
   problem: string;
+  lines: number;
+  chance: 'partly' | 'proved' | 'unproved';
+  numbers: number;
+  inherited: number;
+  taken_over: number;
+  parent_commitment: string;
+  imported: boolean;
+  ending: '' | 'agreed' | 'expired';
   commitment: string;
   seed: string;
 }

@@ -1,4 +1,4 @@
-"""``oneiro replay``: a finished match again, and proof that its chance was fair."""
+"""``oneiro replay``: a finished match again, and what its file proves of its chance."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from rich.console import Console
 
 from oneiro.cli.common import Commands, Trouble, add_language, find_game, language
 from oneiro.kernel import matchfile
+from oneiro.kernel.game import Game
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.text import Texts
 
 GZIP = b"\x1f\x8b"
+UNPROVED = 3
+"""How the command ends when nothing contradicts the file, and not all of its chance is proved."""
 
 
 def add(commands: Commands) -> None:
@@ -25,11 +28,18 @@ def add(commands: Commands) -> None:
         "replay",
         help="tell a match again from its file, and verify it",
         description="Play a match file again, comparing every position with the log, and tell "
-        "what happened. With --verify, check too that all chance came from the seed committed to "
-        "before the match.",
+        "what happened. With --verify, say instead what the file proves and what it does not. Ends "
+        "with 0 if all chance follows from the seed, with 3 if nothing contradicts it but some was "
+        "taken over from another match, with 1 if the file does not fit.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a match file")
     parser.add_argument("--verify", action="store_true", help="check the chance, tell nothing")
+    parser.add_argument(
+        "--commitment",
+        default="",
+        metavar="HASH",
+        help="with --verify: what you were shown before the first card",
+    )
     add_language(parser)
     parser.set_defaults(run=run)
 
@@ -38,25 +48,45 @@ def run(args: argparse.Namespace) -> int:
     data = read(args.file)
     game = find_game(str(data["game"]))
     try:
-        match = (Match.proved if args.verify else Match.load)(game, data)
+        if args.verify:
+            return judge(args, game, data)
+        match = Match.load(game, data)
     except Mismatch as e:
         print(f"oneiro: {args.file} does not fit: {e}", file=sys.stderr)
         return 1
     texts = Texts(language(args.lang), game.key)
     texts.names = names(data, match.seats, texts)
     console = Console(highlight=False, markup=False)
-    if args.verify:
-        console.print(texts("house-verified", moves=match.seq))
-        if match.inherited:
-            lines = {"lines": match.inherited, "parent": match.parent}
-            console.print(texts("house-inherited", **lines))
-        return 0
     for move in match.log:
         for told in move.told:
             if told.to(None):
                 console.print(texts.say(game.say(told.event)))
     console.print(texts.say(game.prompt(match.state, None)), style="bold")
     return 0
+
+
+def judge(args: argparse.Namespace, game: Game[Any, Any], data: dict[str, Any]) -> int:
+    """Say apart what is proved and what is not; raises :class:`Mismatch`."""
+    match, proof = Match.judged(game, data)
+    if args.commitment and args.commitment != match.commitment:
+        raise Mismatch(f"its seed was not the one bound by {args.commitment}")
+    texts, console = Texts(language(args.lang)), Console(highlight=False, markup=False)
+
+    def say(name: str, **values: str | int) -> None:
+        console.print(texts(f"house-proof-{name}", **values))
+
+    say("rules", lines=proof.lines)
+    if proof.numbers:
+        say("chance", numbers=proof.numbers, first=proof.inherited, last=match.seq)
+    else:
+        say("none")
+    if proof.inherited:
+        say("inherited", last=proof.inherited - 1, numbers=proof.taken_over, parent=match.parent)
+    say("seen" if args.commitment else "unseen", commitment=match.commitment)
+    if ending := matchfile.ending(data):
+        say(f"ending-{ending}")
+    say("names")
+    return 0 if proof.chance == "proved" else UNPROVED
 
 
 def names(data: dict[str, Any], seats: int, texts: Texts) -> list[str]:

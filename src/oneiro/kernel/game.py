@@ -240,6 +240,9 @@ class Game(Generic[S, A]):
     seats: ClassVar[tuple[int, ...]]
     minutes: ClassVar[int]
     """How long a game takes people, about."""
+    hides: ClassVar[bool] = True
+    """Whether anything lies hidden between two choices, a hand or a card that lies face down; not
+    so where chance alone decides what comes, and choices made in secret are shown at once."""
     table_options: ClassVar[tuple[TableOption, ...]] = ()
     levels: ClassVar[tuple[Level, ...]] = ()
     """At which people meet its bots, the weakest first; none: the usual ones."""

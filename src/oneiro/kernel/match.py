@@ -13,6 +13,7 @@ from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.game import BadOption, Game, Illegal, Outcome, Seat, State, Unreadable
 from oneiro.kernel.log import DEAL, NOBODY, Mismatch, Move
 from oneiro.kernel.matchfile import Player
+from oneiro.kernel.proof import Proof
 from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
 
 NOT_COMMITTED = "the seed is not the one committed to before the match"
@@ -358,21 +359,22 @@ class Match:
         return match
 
     @classmethod
-    def proved(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> Match:
-        """The match of a file, if it came to an end and all its chance came from its seed."""
+    def judged(cls, game: Game[Any, Any], data: Mapping[str, Any]) -> tuple[Match, Proof]:
+        """The match of a file that came to an end, and what the file proves of its chance."""
         match = cls.load(game, data)
-        match.verify(data["commitment"])
+        proof = match.verify(data["commitment"])
         agreed = matchfile.ending(data)
         if match.outcome is None and not agreed:
             raise Mismatch(f"line {match.seq}: the log stops, and the match is not over")
         if match.outcome is not None and agreed:
             raise Mismatch("the match ended by its rules, not otherwise")
-        return match
+        return match, proof
 
-    def verify(self, committed: str) -> None:
+    def verify(self, committed: str) -> Proof:
         """Check that chance came from the seed committed to; raises :class:`Mismatch`.
 
-        Lines that were inherited came from another seed: that match proves them.
+        Lines that were taken over came from another seed, which nobody shows here: the proof
+        counts them apart.
         """
         if self.seed is None:
             raise Mismatch("the match does not show its seed")
@@ -382,6 +384,9 @@ class Match:
         for ours in self.log[len(again.log) :]:
             again._repeat_with(ours, again._chance())
             again._from_the_seed(ours)
+        foreign = sum(len(m.drawn) for m in self.log[: self.inherited])
+        own = sum(len(m.drawn) for m in self.log[self.inherited :])
+        return Proof(len(self.log), self.inherited, own, foreign)
 
     def _before_its_own(self) -> Match:
         """The match up to where our seed decides."""
@@ -391,7 +396,10 @@ class Match:
             out._from_the_seed(self.log[0])
             return out
         lines = self.log[: self.inherited]
-        return Match.replay(self.game, self.seats, self.options, lines, self.seed, len(lines))
+        out = Match.replay(self.game, self.seats, self.options, lines, self.seed, len(lines))
+        if out.outcome is not None:
+            raise Mismatch(f"line {out.seq}: nothing goes on after the end, so nobody took it over")
+        return out
 
     def _from_the_seed(self, ours: Move) -> None:
         if self.log[-1].drawn != ours.drawn:

@@ -16,6 +16,15 @@ FORMAT = 2
 Ending = Literal["", "agreed", "expired"]
 """How a match may end: by its rules, because all wanted to, because nobody came any more."""
 HASH = re.compile(r"[0-9a-f]{64}")
+FIRST = frozenset(
+    {"oneiro", "game", "version", "edition", "edition_hash", "seats", "options"}
+    | {"commitment", "seed", "moves"}
+)
+FIELDS: Mapping[int, frozenset[str]] = {
+    1: FIRST,
+    2: FIRST | {"notation", "players", "parent", "inherited", "ending", "checksum"},
+}
+"""By format: what a file may say. A file that says more would be believed more than it proves."""
 FIRST_NOTATION = 1
 """What every file of format 1 is written in: it did not say so."""
 
@@ -83,8 +92,10 @@ def written(
 def header(game: Game[Any, Any], data: Mapping[str, Any]) -> Header:
     """What the file says of its match; raises :class:`Mismatch` if it is not one of this game."""
     form = _get(data, "oneiro", int)
-    if form not in (1, FORMAT):
+    if form not in FIELDS:
         raise Mismatch(f"the file has format {form}, this is format {FORMAT}")
+    if strange := sorted(str(name) for name in data.keys() - FIELDS[form]):
+        raise Mismatch(f"a file of format {form} has no {_shown(strange[0])}")
     for name, ours in versions(game).items():
         # Format 1 was written while every game had its first notation.
         old = form == 1 and name == "notation"
@@ -111,6 +122,8 @@ def lines(data: Mapping[str, Any]) -> list[Move]:
         try:
             for name, kind in LINE.items():
                 _get(line, name, kind, "line of a log")
+            if strange := sorted(str(name) for name in line.keys() - LINE.keys()):
+                raise Mismatch(f"a line has no {_shown(strange[0])}")
             if any(type(n) is not int for n in line["drawn"]):
                 raise Mismatch("'drawn' is not of whole numbers")
             out.append(Move.load(line))

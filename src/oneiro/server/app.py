@@ -20,6 +20,7 @@ from oneiro.server.api.accounts import ACCOUNTS
 from oneiro.server.api.analyses import ANALYSES
 from oneiro.server.api.chat import CHAT
 from oneiro.server.api.deps import DEPENDENCIES
+from oneiro.server.api.files import FILES
 from oneiro.server.api.games import GAMES
 from oneiro.server.api.health import HEALTH, VERSION
 from oneiro.server.api.history import HISTORY
@@ -165,6 +166,7 @@ def create_app(settings: Settings) -> Litestar:
             *INVITATIONS,
             *REMATCH,
             *HISTORY,
+            *FILES,
             *ANALYSES,
             live,
         ],

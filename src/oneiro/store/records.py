@@ -33,6 +33,10 @@ class SeatRecord:
     away: bool = False
     hints: int = 0
     """How often a person asked for a hint."""
+    agreed: bool = False
+    """Of a person at a table that wants to go on as it was: that it may."""
+    left_at: int = -1
+    """Of a person who is away: the table's last move when the stand-in took over."""
 
     @property
     def played_by_bot(self) -> bool:
@@ -125,6 +129,11 @@ class TableRecord:
     imported: bool = False
     hints: bool = False
     """Players may ask what the engine would choose."""
+    as_it_was: bool = False
+    """Of a table that begins from a known position: nothing is dealt anew. Until it has begun only
+    a wish, which all people who sit must share."""
+    from_file: bool = False
+    """The match it goes on from, or one further up, came from a file."""
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:
@@ -140,9 +149,19 @@ class TableRecord:
 
     def shown_to(self, visitor: int | None) -> bool:
         """Whether *visitor* may look at this table. Open seats of a public one are anybody's."""
-        if self.watch or (self.status == "gathering" and not self.private):
+        if self.watch or (self.status == "gathering" and self.public):
             return True
         return self.concerns(visitor)
+
+    @property
+    def public(self) -> bool:
+        """Listed, and anybody may sit down; never where somebody may know what is hidden."""
+        return not self.private and not self.inherited
+
+    @property
+    def all_agree(self) -> bool:
+        """Whether all people who sit want to go on from a known position as it was."""
+        return self.as_it_was and all(s.agreed for s in self.seats if s.kind == "person")
 
     @property
     def full(self) -> bool:

@@ -103,6 +103,8 @@ tables = Table(
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("as_it_was", Boolean, nullable=False, server_default=false()),
+    Column("from_file", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )
@@ -118,6 +120,8 @@ seats = Table(
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("name", String(24), nullable=False, server_default=""),
     Column("hints", Integer, nullable=False, server_default="0"),
+    Column("agreed", Boolean, nullable=False, server_default=false()),
+    Column("left_at", Integer, nullable=False, server_default="-1"),
 )
 
 invitations = Table(

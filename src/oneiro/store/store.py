@@ -138,12 +138,15 @@ class Store:
         at: float,
         invitation: str = "",
         clocks: ClocksRecord | None = None,
+        as_it_was: bool = False,
     ) -> None:
         """Put a person or a bot on an open seat; with the *opening*, if it was the last one.
 
         An *invitation* (its hash) is used up by it; raises :class:`SeatTaken` or :class:`UsedUp`.
+        What begins *as_it_was* raises :class:`GoneOn` if somebody agrees no longer.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
+        values["agreed"] = seat.agreed
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
             theirs = sa.or_(seats.c.visitor.is_(None), seats.c.visitor == seat.visitor)
@@ -161,26 +164,42 @@ class Store:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
                 await _advance(c, table, progress, at)
+                await _agreed(c, table, as_it_was)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
+
+    async def set_agreed(self, table: str, seat: int, agreed: bool) -> None:
+        """Whoever sits there wants to go on from a known position as it was, or not."""
+        async with self.engine.begin() as c:
+            await c.execute(
+                seats.update()
+                .where(seats.c.table_id == table, seats.c.seat == seat)
+                .values(agreed=agreed)
+            )
 
     async def free_seat(self, table: str, seat: int) -> None:
         async with self.engine.begin() as c:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False)
+                .values(kind="open", visitor=None, bot="", away=False, agreed=False)
             )
 
     async def set_away(
-        self, table: str, seat: int, away: bool, level: str = "", clocks: ClocksRecord | None = None
+        self,
+        table: str,
+        seat: int,
+        away: bool,
+        level: str = "",
+        clocks: ClocksRecord | None = None,
+        left_at: int = -1,
     ) -> None:
         """A bot of this level plays on for whoever sits there, or they themselves again."""
         async with self.engine.begin() as c:
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(away=away, bot=level)
+                .values(away=away, bot=level, left_at=left_at)
             )
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
@@ -289,6 +308,7 @@ class Store:
             sa.and_(
                 tables.c.status == "gathering",
                 tables.c.private.is_(False),
+                tables.c.inherited == 0,
                 tables.c.created >= since,
             ),
             most,
@@ -332,6 +352,8 @@ class Store:
                         s.bot,
                         s.away,
                         s.hints,
+                        s.agreed,
+                        s.left_at,
                     )
                 )
         return [_table(row, by_table[row.id]) for row in rows]
@@ -363,6 +385,7 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "bot": seat.bot,
         "away": seat.away,
         "name": "" if seat.visitor is not None else seat.name,
+        "agreed": seat.agreed,
     }
 
 
@@ -396,6 +419,16 @@ def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
 
 async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float) -> None:
     await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at))
+
+
+async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
+    """What comes of the wish to go on as it was, now that the game begins."""
+    against = sa.select(seats.c.seat).where(
+        seats.c.table_id == table, seats.c.kind == "person", seats.c.agreed.is_(False)
+    )
+    if as_it_was and (await c.execute(against)).first() is not None:
+        raise GoneOn("somebody no longer agrees")
+    await c.execute(tables.update().where(tables.c.id == table).values(as_it_was=as_it_was))
 
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:

@@ -39,8 +39,24 @@ house-no-rule = No rule has the id or the word “{ $text }”.
 house-saved = The match is in { $path }; “oneiro replay { $path } --verify” checks its chance.
 house-bye = The game stays unfinished. Good night!
 house-over = The game is over
-house-inherited = The first { $lines } lines come from another match; its own file proves their chance: { $parent }
-house-verified = { $moves } moves replay exactly, and all chance came from the committed seed.
+house-proof-rules = { $lines ->
+    [one] Rules: the line replays exactly.
+   *[other] Rules: all { $lines } lines replay exactly.
+}
+house-proof-chance = { $numbers ->
+    [one] Chance: the one number in lines { $first } to { $last } follows from the seed in the file.
+   *[other] Chance: all { $numbers } numbers in lines { $first } to { $last } follow from the seed in the file.
+}
+house-proof-none = NOT PROVED, chance: not one number follows from the seed in the file.
+house-proof-inherited = NOT PROVED, lines 0 to { $last }: they were taken over from another match, with { $numbers ->
+    [one] one number
+   *[other] { $numbers } numbers
+} of chance that nothing here proves. Only that match’s own file could; its commitment is { $parent }
+house-proof-seen = Commitment: the seed is bound by the one you gave. Whoever showed it to you before the first card could not change the seed after that.
+house-proof-unseen = NOT PROVED, when the seed was chosen: whoever writes a file writes its commitment too. Compare it with the one you were shown before the first card (--commitment): { $commitment }
+house-proof-ending-agreed = NOT PROVED, the end: the file says that the players agreed to stop. A log cut short looks the same.
+house-proof-ending-expired = NOT PROVED, the end: the file says that nobody came any more. A log cut short looks the same.
+house-proof-names = NOT PROVED, who played: names are only what the file says.
 
 house-turns = Turning points
 house-turns-none = The match never turned: nobody’s chances fell much at one choice.

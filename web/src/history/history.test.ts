@@ -18,6 +18,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   reserved: false,
   hints: 0,
   you: false,
+  agreed: false,
   ...more,
 });
 
@@ -42,6 +43,9 @@ const table: TableInfo = {
   inherited: 0,
   rematch: '',
   imported: false,
+  parent_commitment: '',
+  from_file: false,
+  as_it_was: false,
 };
 
 const line = (seq: number, id = 'x-told-plays'): LogEntry => ({ seq, seat: 0, words: { id, args: {} } });
@@ -284,6 +288,7 @@ describe('playing on', () => {
     notation: 1,
     edition: 'house',
     practice: false,
+    hides: true,
     package: { name: 'x', version: '1' },
     text: '',
   };

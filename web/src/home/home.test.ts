@@ -18,6 +18,7 @@ const dreamworld: GameInfo = {
   notation: 1,
   edition: 'house',
   practice: false,
+  hides: true,
   package: { name: 'oneiro', version: '1' },
   text: '',
 };
@@ -44,6 +45,9 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     inherited: 0,
     rematch: '',
     imported: false,
+    parent_commitment: '',
+    from_file: false,
+    as_it_was: false,
     ...more,
   };
 }

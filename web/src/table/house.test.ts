@@ -25,6 +25,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   reserved: false,
   hints: 0,
   you: false,
+  agreed: false,
   ...more,
 });
 

@@ -201,6 +201,10 @@ over-result = The result
 over-home = To the house
 over-verify = Verify the shuffle
 over-verify-text = Before the first card the server bound itself to a seed by its hash. Now the seed is open: whoever hashes it gets the same, so nobody could have picked the cards along the way.
+over-inherited = { $lines ->
+    [one] the first line. It was taken over from another match, and its chance came from a seed that nobody shows here.
+   *[other] the first { $lines } lines. They were taken over from another match, and their chance came from a seed that nobody shows here.
+}
 over-commitment = Bound by
 over-seed = Seed
 over-file = Download the match

@@ -39,16 +39,36 @@ history-fork-over = The game is over here. Step back to where you want to play o
 # Verifying
 history-verify = Verify the match
 history-verify-wait = Playing the match again, line by line…
-history-verify-ok = All of it fits
-history-verify-ok-text = { $lines ->
-    [one] One line was played again. The seed is the one committed to before the first card, and the position after the line has its fingerprint.
-   *[other] { $lines } lines were played again. The seed is the one committed to before the first card, all chance came from it, and every position has its fingerprint.
-}
-history-verify-bad = This match does not fit!
-history-verify-bad-text = Played again, it comes out different. Do not trust it: the record was changed, or it was made by other rules. What was found:
 history-verify-failed = The match could not be checked.
 history-verify-details = Seed, commitment, and how to check it yourself
 history-verify-self = To trust nobody, not even this server: download the match and check it on your own computer:
+proof-title-good = Everything that can be checked here is proved
+proof-title-doubt = It follows the rules, but not all of it is proved
+proof-title-bad = This match does not fit!
+proof-unproved = Not proved:
+proof-rules = { $lines ->
+    [one] The rules: one line was played again, and the position after it is the same.
+   *[other] The rules: { $lines } lines were played again, and every position is the same.
+}
+proof-chance = { $numbers ->
+    [one] The chance: one number, in lines { $first } to { $last }, follows from the seed that the server was bound to.
+   *[other] The chance: { $numbers } numbers, in lines { $first } to { $last }, follow from the seed that the server was bound to.
+}
+proof-chance-file = { $numbers ->
+    [one] The chance: one number, in lines { $first } to { $last }, follows from the seed in the file.
+   *[other] The chance: { $numbers } numbers, in lines { $first } to { $last }, follow from the seed in the file.
+}
+proof-none = the chance. Not one number follows from the seed.
+proof-inherited = { $numbers ->
+    [one] the chance in lines 0 to { $last }, one number. They were taken over from another match; only that match could prove them.
+   *[other] the chance in lines 0 to { $last }, { $numbers } numbers. They were taken over from another match; only that match could prove them.
+}
+proof-outside = where it comes from. A file from outside brought it: who played is only what the file says, and nobody here saw its commitment before the first card.
+proof-ending-agreed = the end. The file says that the players agreed to stop; a log cut short looks the same.
+proof-ending-expired = the end. The file says that nobody came any more; a log cut short looks the same.
+proof-bad = Played again, it comes out different. Do not trust it: the record was changed, or it was made by other rules. What was found:
+proof-file-text = Whoever writes a file writes its seed and its commitment too. That they fit each other shows that nothing in it was changed one-sidedly, not when they were chosen.
+proof-parent = The match it went on from was bound by
 
 # My finished games
 history-page = My games

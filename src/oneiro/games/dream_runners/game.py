@@ -41,6 +41,7 @@ class DreamRunners(Game[State, Action]):
     notation = 1
     seats = (2, 3, 4)
     minutes = 35
+    hides = False
     table_options = (
         TableOption("pace", ("hourglass", "untimed", "correspondence"), "hourglass"),
         TableOption("sand", ("15", "20", "30", "45", "60", "90"), "30"),

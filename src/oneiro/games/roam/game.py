@@ -68,6 +68,7 @@ class Roam(Game[State, Action]):
     notation = 1
     seats = (2, 3, 4)
     minutes = 45
+    hides = False
     table_options = (
         TableOption("artifacts", YES_NO, "yes"),
         TableOption("outpost", YES_NO, "no"),

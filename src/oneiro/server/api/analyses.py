@@ -8,7 +8,7 @@ from litestar.params import FromPath
 from oneiro.bots import analysis
 from oneiro.server.api.deps import TheGuest, TheRooms, TheVisitor
 from oneiro.server.api.games import installed
-from oneiro.server.api.paying import pay
+from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.history.analyses import Analyst, check_finished

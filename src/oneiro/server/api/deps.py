@@ -7,7 +7,7 @@ from functools import partial
 
 from litestar.di import NamedDependency, Provide
 
-from oneiro.server.api.paying import pay
+from oneiro.server.api.replaying import pay
 from oneiro.server.base.errors import not_watchable
 from oneiro.server.people.sessions import AppRequest, Guest, provide_guest, provide_visitor
 from oneiro.server.room.registry import Rooms

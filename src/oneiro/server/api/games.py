@@ -65,6 +65,7 @@ def info(found: games.Installed) -> GameInfo:
         notation=game.notation,
         edition=game.edition,
         practice=found.part("practice") is not None,
+        hides=game.hides,
         package=PackageInfo(found.distribution, found.version),
         text=digest(found.key),
     )

@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import replace
-from typing import Annotated, Any, cast
+from typing import Annotated
 
-import msgspec
 import structlog
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from sqlalchemy.exc import SQLAlchemyError
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from oneiro.kernel.game import EVERYONE, Illegal, Seat
+from oneiro.kernel.game import EVERYONE, Seat
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.packing import PACKED, packed
-from oneiro.server.api.paying import pay
+from oneiro.server.api.replaying import not_replayed, over, pay
 from oneiro.server.api.responses import REFUSALS
-from oneiro.server.base.errors import Refusal, not_watchable
-from oneiro.server.base.logging import short
+from oneiro.server.base.errors import Refusal
+from oneiro.server.engine.kept import assembled
 from oneiro.server.engine.queue import EngineFailed
-from oneiro.server.engine.replays import A_FRAME, read, written
+from oneiro.server.engine.replays import A_FRAME
 from oneiro.server.history import matchfiles
-from oneiro.server.history.threads import slowly
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import projection
 from oneiro.server.room.creating import new_table
-from oneiro.server.room.matches import check_rules, lane_of, not_stored
+from oneiro.server.room.matches import lane_of
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo, Verdict
-from oneiro.store import StoreError, TableRecord, Visitor
+from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo
+from oneiro.store import Visitor
 
 log = structlog.get_logger(__name__)
 
@@ -40,10 +36,7 @@ MOST_FRAMES = 200
 SPECTATOR_LINES = 20
 """How far back somebody without a seat is told what happened lately."""
 MOST_LISTED = 30
-MOST_IMPORTED = 200
-"""Matches that one visitor may bring in files."""
 MOST_LINE = 10**9
-BYTES_A_LINE = 100
 
 LineNumber = Annotated[int | None, QueryParameter(ge=0, le=MOST_LINE)]
 
@@ -123,11 +116,6 @@ def stands(match: Match, first: int) -> bool:
     return lines <= len(match.turns) and match.turns[-lines].move.seq == first
 
 
-def not_replayed(table: TableRecord, error: Exception) -> Refusal:
-    log.error("a match was not replayed", table=short(table.id), why=str(error))
-    return Refusal("server", "the match could not be replayed now")
-
-
 def viewer_of(text: str, seats: int) -> Seat | None:
     if text == "watch":
         return None
@@ -138,132 +126,50 @@ def viewer_of(text: str, seats: int) -> Seat | None:
     raise Refusal("malformed", "a match is seen as by a seat's number, watch or open")
 
 
-def over(room: Room) -> Match:
-    if room.match is None or room.table.status != "over":
-        raise Refusal("not-over", "this is shown when the game is over")
-    return room.match
-
-
 @post("/api/tables/{table_id:str}/fork", responses=REFUSALS)
 async def fork(
-    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Fork]
+    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Fork], request: AppRequest
 ) -> Response[TableInfo]:
-    """Open a table that goes on from a position of a finished match, with chance of its own."""
+    """Open a table that goes on from a position of a finished match, with chance of its own.
+
+    Whoever opens it may know all that is hidden there. So it is never public, and everything hidden
+    is dealt anew, unless all who sit down want it as it was.
+    """
     match, parent = over(room), room.table
+    if not data.private:
+        raise Refusal("bad-table", "a table that begins from a known position is never public")
+    if data.as_it_was and not match.game.hides:
+        raise Refusal("bad-table", f"nothing is hidden in {match.game.key}, so nothing is dealt")
     if len(data.seats) != match.seats:
         raise Refusal("bad-table", f"this match is for {match.seats} players")
     seats, options = data.seats, dict(match.options)
-    new = NewTable(match.game.key, seats, options, data.private, data.pace)
+    new = NewTable(match.game.key, seats, options, True, data.pace)
     table = new_table(guest.visitor, new)
-    await rooms.check_limit(guest.visitor.id)
-    try:
-        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed))
-    except Illegal as e:
-        raise Refusal("bad-table", str(e)) from e
     table = replace(
         table,
-        # The id of a private table lets people look at it, so a public one does not name it.
-        parent=parent.id if data.private or not parent.private else "",
-        inherited=forked.inherited,
+        parent=parent.id,
         parent_commitment=parent.commitment,
+        from_file=parent.imported or parent.from_file,
+        as_it_was=data.as_it_was,
+        seats=tuple(replace(s, agreed=data.as_it_was and s.kind == "person") for s in table.seats),
     )
-    table = await rooms.add(table, forked)
-    return guest.answer(rooms.info(table, guest.visitor.id), 201)
-
-
-@get("/api/tables/{table_id:str}/verify", responses=REFUSALS)
-async def verify(
-    table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms, request: AppRequest
-) -> Verdict:
-    """Play a finished match again from what is stored, and prove its chance by its seed."""
-    table = await rooms.store.table(table_id)
-    if table is None:
-        raise Refusal("unknown-table", "there is no such table")
-    if not table.shown_to(visitor.id if visitor else None):
-        raise not_watchable()
-    if table.status != "over":
-        raise Refusal("not-over", "a match is proved when it is over")
-    check_rules(table)
-    pay(request, 2 * await rooms.store.analyses.moves(table_id))
+    anew = not (table.full and table.all_agree)
+    await rooms.check_limit(guest.visitor.id)
+    pay(request, len(match.log))
+    replays, how = rooms.engine.replays, (data.seq, table.seed, anew)
     try:
-        moves = await rooms.store.log(table_id)
-    except Mismatch as e:
-        return judged(table, 0, str(e))
-    parts = await written(moves)
-    try:
-        problem = await rooms.engine.run(
-            *(matchfiles.proof, table, parts),
-            lane="history",
-            kind="verify",
-            whose=table_id,
-            cost=2 * len(moves),
-        )
-    except EngineFailed as e:
-        raise not_replayed(table, e) from e
-    if problem:
-        log.error("a stored match does not fit", table=short(table.id))
-    return judged(table, len(moves), problem)
-
-
-def judged(table: TableRecord, lines: int, problem: str) -> Verdict:
-    return Verdict(not problem, lines, problem, table.commitment, table.seed.hex())
-
-
-@get("/api/tables/{table_id:str}/match", responses=REFUSALS, opt={PACKED: True})
-async def match_file(
-    room: TheRoom, rooms: TheRooms, request: AppRequest
-) -> Response[dict[str, Any]]:
-    """The whole match as a file, secrets included, once it is over."""
-    match, table = over(room), room.table
-    who = matchfiles.players_at(table), table.ending
-    replays, cost, key = rooms.engine.replays, len(match.log), ("file", table.id, str(who))
-    if not replays.has(key):
-        pay(request, cost)
-    try:
-        file = await replays.once(
-            key,
-            lambda: replays.ask("history", table, match, matchfiles.written, *who, cost=cost),
+        found = await replays.ask(
+            "history", parent, match, matchfiles.forked, *how, cost=len(match.log)
         )
     except (EngineFailed, Mismatch) as e:
-        raise not_replayed(table, e) from e
-    answer = await packed(request, lambda: cast(dict[str, Any], msgspec.Raw(file)))
-    name = f"oneiro-{table.game}-{table.id}.json"
-    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return answer
-
-
-@post(
-    "/api/matches",
-    status_code=201,
-    request_max_body_size=matchfiles.MOST_BYTES,
-    responses=REFUSALS,
-)
-async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Response[TableInfo]:
-    """Bring a match file: it is proved, and kept as a finished game."""
-    body = await request.body()
-    if await rooms.store.finished.imported_by(guest.visitor.id) >= MOST_IMPORTED:
-        raise Refusal("too-many", f"you have brought {MOST_IMPORTED} matches already")
-    # How many lines it has is not known yet: about one in so many bytes, and each is proved.
-    pay(request, len(body) // BYTES_A_LINE)
-    try:
-        found = await rooms.engine.run(
-            *(matchfiles.taken, body, guest.visitor.id, time.time()),
-            lane="history",
-            kind="import",
-            whose=f"visitor {guest.visitor.id}",
-            cost=len(body) // BYTES_A_LINE,
-        )
-    except EngineFailed as e:
-        log.error("a match file was not read", why=str(e))
-        raise Refusal("server", "the file could not be read now") from e
-    if isinstance(found, matchfiles.Unfit):
-        raise Refusal(found.code, found.words)
-    table, parts = found
-    try:
-        await rooms.store.create(table, None, brought=await read(parts))
-    except (StoreError, SQLAlchemyError, OSError) as e:
-        raise not_stored(e) from e
-    log.info("match brought", table=short(table.id), game=table.game)
+        raise not_replayed(parent, e) from e
+    if isinstance(found, str):
+        raise Refusal("bad-table", found)
+    gone, more = found
+    table = replace(table, inherited=data.seq + 1)
+    log = match.log[: table.inherited] + more
+    forked = await replays.aside(assembled, table, log, gone)
+    table = await rooms.add(table, forked)
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 
 
@@ -281,4 +187,4 @@ async def history(
     return Finished(listed, len(found) > MOST_LISTED)
 
 
-HISTORY = (frames, since, fork, verify, match_file, bring, history)
+HISTORY = (frames, since, fork, history)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from litestar import Response, delete, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
@@ -15,7 +15,7 @@ from oneiro.server.room import projection
 from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.seating import Sit
-from oneiro.server.wire import Invitation, Invited, TableInfo
+from oneiro.server.wire import Accept, Invitation, Invited, TableInfo
 from oneiro.store import InvitationRecord, TableRecord, secret_hash
 
 LONGEST_TOKEN = 64
@@ -71,7 +71,9 @@ def used_up() -> Refusal:
 
 
 @post("/api/invitations/{token:str}", status_code=200, responses=REFUSALS)
-async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Response[TableInfo]:
+async def accept(
+    token: FromPath[str], guest: TheGuest, rooms: TheRooms, data: JSONBody[Accept | None] = None
+) -> Response[TableInfo]:
     """Sit down by an invitation. Who has a seat already, or opened the table, just goes there."""
     invitation = await found(rooms, token)
     you = guest.visitor
@@ -79,7 +81,8 @@ async def accept(token: FromPath[str], guest: TheGuest, rooms: TheRooms) -> Resp
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            await room.do(Sit(you.id, you.name, None, secret_hash(token)))
+            agrees = data is not None and data.as_it_was
+            await room.do(Sit(you.id, you.name, None, secret_hash(token), agrees))
         return guest.answer(rooms.info(room.table, you.id))
 
 

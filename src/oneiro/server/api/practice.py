@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from oneiro.kernel.game import Illegal, Unreadable, View
 from oneiro.server.api.games import installed
-from oneiro.server.api.paying import pay
+from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.engine.pool import EnginePool

@@ -8,14 +8,14 @@ from litestar import Response, get, post, put
 from litestar.params import JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
-from oneiro.server.api.paying import pay
+from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Fill, NewTable, Review, Sit, TableInfo, Watching
+from oneiro.server.wire import Agreement, Fill, NewTable, Review, Sit, TableInfo, Watching
 from oneiro.store import Visitor
 
 
@@ -41,8 +41,17 @@ async def sit(
     room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Sit]
 ) -> Response[TableInfo]:
     """Take a seat. The game begins when none is left open."""
-    await room.do(seating.Sit(guest.visitor.id, guest.visitor.name, data.seat))
+    await room.do(seating.Sit(guest.visitor.id, guest.visitor.name, data.seat, "", data.as_it_was))
     return guest.answer(info_of(room, guest.visitor, rooms))
+
+
+@put("/api/tables/{table_id:str}/as-it-was", responses=REFUSALS)
+async def agree(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[Agreement]
+) -> TableInfo:
+    """Agree that a table which begins from a known position goes on as it was, or no longer."""
+    await room.do(seating.Agree(visitor.id if visitor else None, data.as_it_was))
+    return info_of(room, visitor, rooms)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204, responses=REFUSALS)
@@ -91,4 +100,4 @@ async def set_watch(
     return rooms.info(room.table, visitor.id if visitor else None)
 
 
-TABLES = (create, table, sit, leave, come_back, fill, review, set_watch)
+TABLES = (create, table, sit, agree, leave, come_back, fill, review, set_watch)

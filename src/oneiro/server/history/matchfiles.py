@@ -11,12 +11,13 @@ import msgspec
 
 from oneiro import bots, games
 from oneiro.kernel import matchfile
-from oneiro.kernel.game import Refused
-from oneiro.kernel.match import Match, Mismatch
+from oneiro.kernel.game import Illegal, Refused
+from oneiro.kernel.match import Match, Mismatch, Move
 from oneiro.kernel.matchfile import Player
+from oneiro.kernel.proof import Proof
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import MARKS_IN_NAME, checked_name, thinned
-from oneiro.server.engine.kept import Kept, pack, replayed, unpack
+from oneiro.server.engine.kept import Gone, Kept, pack, replayed, resumed, unpack
 from oneiro.server.wire import ProblemCode
 from oneiro.store import Ending, SeatRecord, TableRecord
 
@@ -60,7 +61,7 @@ def read(body: bytes) -> Brought:
     for number, line in enumerate(lines if isinstance(lines, list) else ()):
         if isinstance(line, dict) and len(str(line.get("action"))) > MOST_ACTION:
             raise Mismatch(f"line {number}: no action is that long")
-    match = Match.proved(game, data)
+    match, _ = Match.judged(game, data)
     players = [_named(p) for p in matchfile.players(data)]
     return Brought(match, players, matchfile.ending(data))
 
@@ -74,13 +75,21 @@ def taken(body: bytes, host: int, now: float) -> tuple[TableRecord, list[bytes]]
     return table_of(brought, host, now), list(pack(brought.match.log))
 
 
-def proof(table: TableRecord, parts: Sequence[bytes]) -> str:
-    """For an engine process: what is wrong with a stored match, or nothing."""
+def proof(table: TableRecord, parts: Sequence[bytes]) -> Proof | str:
+    """For an engine process: what a stored match proves, or what is wrong with it."""
     try:
-        replayed(table, list(unpack(parts))).verify(table.commitment)
+        return replayed(table, list(unpack(parts))).verify(table.commitment)
     except (Mismatch, Refused) as e:
         return str(e)
-    return ""
+
+
+def forked(kept: Kept, seq: int, seed: bytes, anew: bool) -> tuple[Gone, list[Move]] | str:
+    """Slow: what goes on from line *seq* and the lines that begin it, or why nothing does."""
+    try:
+        out = Match.fork(kept.match, seq, seed, anew)
+    except Illegal as e:
+        return str(e)
+    return resumed(Kept(out)), out.log[seq + 1 :]
 
 
 def written(kept: Kept, players: Sequence[Player], ending: str) -> bytes:
@@ -138,6 +147,7 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
         ending=brought.ending,
         inherited=match.inherited,
         parent_commitment=match.parent,
+        as_it_was=bool(match.inherited) and not any(m.deals for m in match.log[match.inherited :]),
         imported=True,
     )
 

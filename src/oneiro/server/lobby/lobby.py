@@ -236,7 +236,7 @@ def _recent(tables: Iterable[TableRecord], mine: Container[str]) -> list[TableRe
 
 
 def _is_open(table: TableRecord) -> bool:
-    return table.status == "gathering" and not table.private
+    return table.status == "gathering" and table.public
 
 
 def _people(table: TableRecord) -> Iterator[int]:

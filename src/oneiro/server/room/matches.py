@@ -111,11 +111,19 @@ def open_match(table: TableRecord) -> Match:
     return Match.start(game_of(table), len(table.seats), table.options, table.seed)
 
 
-async def begun(store: Store, replays: Replays, table: TableRecord) -> Match:
-    """The match of a table that is full: a new one, or what goes on from another."""
+async def begun(store: Store, replays: Replays, table: TableRecord) -> tuple[Match, Move | None]:
+    """The match of a table that is full, and the line it begins with.
+
+    A new one begins with its set-up. What goes on from another match begins with everything hidden
+    dealt anew, or with no line if all agree to go on as it was.
+    """
     if not table.inherited:
-        return open_match(table)
-    return await _replayed(replays, table, await store.log(table.id))
+        match = open_match(table)
+        return match, match.log[0]
+    match = await _replayed(replays, table, await store.log(table.id))
+    if table.all_agree:
+        return match, None
+    return match, await replays.aside(match.deal_anew)
 
 
 async def reopened(store: Store, replays: Replays, table: TableRecord) -> Match | None:

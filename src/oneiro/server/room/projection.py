@@ -61,6 +61,9 @@ def table_info(table: TableRecord, visitor: int | None, online: Collection[int] 
         ending=table.ending,
         parent=table.parent,
         inherited=table.inherited,
+        parent_commitment=table.parent_commitment,
+        from_file=table.from_file,
+        as_it_was=table.as_it_was,
         rematch=table.rematch,
         imported=table.imported,
     )
@@ -88,6 +91,7 @@ def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> Sea
         reserved=seat.reserved,
         hints=seat.hints,
         you=visitor is not None and seat.visitor == visitor,
+        agreed=seat.agreed,
     )
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Callable, Collection
+from dataclasses import replace
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -174,15 +175,22 @@ class Rooms:
             raise Refusal("too-many", f"you have {MOST_TABLES} unfinished tables already")
 
     async def add(self, table: TableRecord, fork: Match | None = None) -> TableRecord:
-        """A new table; the game begins at once if no seat is open, or goes on as a *fork*."""
+        """A new table; the game begins at once if no seat is open, or goes on as a *fork*.
+
+        While a fork gathers people it has only the lines that it took over.
+        """
         opening, clocks = None, None
+        lines = fork.log[: fork.inherited] if fork else []
         if table.full:
             match = fork or open_match(table)
             opening = None if fork else match.log[0]
-            table = advanced(table, Progress(match.actors), table.created)
+            lines = fork.log if fork else []
+            table = advanced(
+                replace(table, as_it_was=table.all_agree), Progress(match.actors), table.created
+            )
             clocks = PlayerClocks(table.pace, self.config.time_scale).begun(table).record()
         try:
-            await self.store.create(table, opening, clocks, fork.log if fork else ())
+            await self.store.create(table, opening, clocks, lines)
         except (StoreError, SQLAlchemyError, OSError) as e:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))

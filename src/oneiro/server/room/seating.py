@@ -19,18 +19,17 @@ from oneiro.store import Progress, SeatRecord, Store, Visitor, advanced, handed_
 async def taken(s: RoomState, env: Env, seat: SeatRecord, invitation: str = "") -> Change:
     """A seat is somebody's now; where it was the last one, the game begins."""
     table, clocks, timer = replaced(s.table, seat), s.clocks, s.timer
-    match = await begun(env.store, env.replays, table) if table.full else None
-    opening = match.log[0] if match and not match.inherited else None
+    match, opening = await begun(env.store, env.replays, table) if table.full else (None, None)
     progress = Progress(match.actors) if match else None
     if match is not None and progress is not None:
-        table = advanced(table, progress, env.wall)
+        table = advanced(replace(table, as_it_was=table.all_agree), progress, env.wall)
         clocks, timer = clocks.begun(table), timer.after(match)
     record = clocks.record()
     return Change(
         after=replace(s, table=table, match=match, clocks=clocks, timer=timer),
         event="begun" if match else "seats",
         write=lambda store: store.take_seat(
-            table.id, seat, opening, progress, env.wall, invitation, record
+            table.id, seat, opening, progress, env.wall, invitation, record, table.as_it_was
         ),
     )
 
@@ -43,6 +42,8 @@ class Sit:
     name: str
     seat: Seat | None = None
     invitation: str = ""
+    as_it_was: bool = False
+    """Agrees to go on from a known position as it was."""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
@@ -54,15 +55,44 @@ class Sit:
             raise Refusal("started", "the game has begun")
         kept = [r.seat for r in table.seats if r.reserved and r.visitor == visitor]
         free = [*kept, *(r.seat for r in table.seats if r.kind == "open" and not r.reserved)]
-        if table.private and not (self.invitation or kept or visitor == table.host):
+        if not table.public and not (self.invitation or kept or visitor == table.host):
             raise Refusal("not-invited", "this table is for those who were invited")
         if not free:
             raise Refusal("seat-taken", "every seat is taken or kept for somebody")
         wanted = free[0] if self.seat is None else self.seat
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is not open")
-        seat = SeatRecord(wanted, "person", visitor, self.name)
+        agrees = table.as_it_was and self.as_it_was
+        seat = SeatRecord(wanted, "person", visitor, self.name, agreed=agrees)
         return await taken(s, env, seat, self.invitation)
+
+
+@dataclass(frozen=True)
+class Agree:
+    """Somebody who sits wants to go on from a known position as it was, or no longer."""
+
+    visitor: int | None
+    as_it_was: bool
+    again = False
+
+    async def decide(self, s: RoomState, env: Env) -> Change | None:
+        check_open(s)
+        seat = s.table.seat_of(self.visitor)
+        if seat is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        if s.match is not None:
+            raise Refusal("started", "the game has begun")
+        if not s.table.as_it_was:
+            raise Refusal("nothing-asked", "nobody asks to go on as it was")
+        now = s.table.seats[seat]
+        if now.agreed == self.as_it_was:
+            return None
+        table = replaced(s.table, replace(now, agreed=self.as_it_was))
+        return Change(
+            replace(s, table=table),
+            "seats",
+            write=lambda store: store.set_agreed(table.id, seat, self.as_it_was),
+        )
 
 
 @dataclass(frozen=True)
@@ -100,14 +130,18 @@ class SetAway:
         now = s.table.seats[self.seat]
         if (now.away, now.bot) == (self.away, self.level):
             return None
-        table = replaced(s.table, replace(now, away=self.away, bot=self.level))
+        left_at = -1 if not self.away else now.left_at if now.away else s.seq
+        seat = replace(now, away=self.away, bot=self.level, left_at=left_at)
+        table = replaced(s.table, seat)
         clocks = s.clocks.after(table)
         clocks = clocks if self.away else clocks.granted(self.seat)
         record = clocks.record()
         return Change(
             after=replace(s, table=table, clocks=clocks),
             event="seats",
-            write=lambda store: store.set_away(table.id, self.seat, self.away, self.level, record),
+            write=lambda store: store.set_away(
+                table.id, self.seat, self.away, self.level, record, left_at
+            ),
             then=Settle(),
         )
 

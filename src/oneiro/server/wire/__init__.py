@@ -27,6 +27,8 @@ from oneiro.server.wire.history import (
     WeighedOption,
 )
 from oneiro.server.wire.lobby import (
+    Accept,
+    Agreement,
     Fill,
     GameInfo,
     Health,
@@ -104,7 +106,9 @@ from oneiro.server.wire.words import (
 )
 
 __all__ = [
+    "Accept",
     "Act",
+    "Agreement",
     "Analysis",
     "AnalysisResult",
     "AnalysisStatus",
@@ -196,6 +200,8 @@ ROOTS: list[Any] = [
     Lobby,
     NewTable,
     Sit,
+    Accept,
+    Agreement,
     Fill,
     Invitation,
     Invited,

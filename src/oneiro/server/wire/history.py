@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from oneiro.server.wire.lobby import NewSeat
-from oneiro.server.wire.table import LogEntry, Pace, TableInfo
+from oneiro.server.wire.table import Ending, LogEntry, Pace, TableInfo
 from oneiro.server.wire.words import WordsOut
 
 
@@ -50,17 +50,33 @@ class Fork(Struct, forbid_unknown_fields=True):
     seq: int
     seats: list[NewSeat]
     private: bool = True
+    """Always: a known position is never a public table."""
     pace: Pace = Pace()
+    as_it_was: bool = False
+    """Nothing hidden is dealt anew, if everybody who sits down agrees; you do by asking."""
 
 
 class Verdict(Struct):
-    """Whether a match is what it claims to be."""
+    """What a finished match proves, and what it does not."""
 
-    ok: bool
-    lines: int
-    """How many moves were played again and compared."""
+    follows: bool
+    """Every move follows from the rules, and no number of chance contradicts the seed."""
     problem: str
     """What does not fit, in English; empty if all does."""
+    lines: int
+    """How many moves were played again and compared."""
+    chance: Literal["proved", "partly", "unproved"]
+    """How much of the chance follows from the seed that was committed to."""
+    numbers: int
+    """Of chance in the match's own moves, each proved by the seed."""
+    inherited: int
+    """The first moves, taken over from another match: proved by nothing here."""
+    taken_over: int
+    """Numbers of chance in them."""
+    parent_commitment: str
+    imported: bool
+    """Came from a file: who played, and when the seed was chosen, is only what the file says."""
+    ending: Ending
     commitment: str
     seed: str
 

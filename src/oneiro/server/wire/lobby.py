@@ -49,6 +49,8 @@ class GameInfo(Struct):
     edition: str
     practice: bool
     """Whether there are puzzles of it for one."""
+    hides: bool
+    """Whether anything lies hidden between two choices."""
     package: PackageInfo
     text: str
     """Stands for its words: a part of the address at which they are."""
@@ -78,6 +80,20 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 class Sit(Struct, forbid_unknown_fields=True):
     seat: int | None = None
+    as_it_was: bool = False
+    """You agree that a table which begins from a known position goes on as it was."""
+
+
+class Accept(Struct, forbid_unknown_fields=True):
+    """Sitting down by an invitation."""
+
+    as_it_was: bool = False
+
+
+class Agreement(Struct, forbid_unknown_fields=True):
+    """Whether you agree that the table goes on as it was; until it has begun."""
+
+    as_it_was: bool
 
 
 class Fill(Struct, forbid_unknown_fields=True):

@@ -44,6 +44,8 @@ class SeatInfo(Struct):
     hints: int
     """How often the player asked for a hint; everybody may know."""
     you: bool
+    agreed: bool
+    """Agrees that a table which begins from a known position goes on as it was."""
 
 
 class TableInfo(Struct):
@@ -70,9 +72,16 @@ class TableInfo(Struct):
     """Whether those who play may ask what the engine would choose."""
     ending: Ending
     parent: str
-    """The table whose match this one goes on from, or empty."""
+    """The table whose match this one goes on from, or empty: also where it came from a file."""
     inherited: int
-    """How many moves of its log come from there."""
+    """How many moves of its log come from there; above 0 it began from a known position, and
+    somebody may know what is hidden in it."""
+    parent_commitment: str
+    """What that match was committed to: its name, wherever it is."""
+    from_file: bool
+    """That match, or one further up, came from a file: it may be of somebody's own making."""
+    as_it_was: bool
+    """Nothing hidden was dealt anew; before it begins: if everybody who sits down agrees."""
     rematch: str
     """The table where the same people play again, or empty."""
     imported: bool
