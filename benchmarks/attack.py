@@ -8,8 +8,7 @@ It starts ``oneiro serve`` on a database of its own, with all limits as they are
 begin with. In that database lie finished matches of so many *lines*, longer than the server takes
 today, as an older one may have left them. People play at other tables, two at each; some play
 against a bot that searches. They are one process, the attackers another: all from one address, with
-as many cookies as they like. Quiet seconds stand before and after each attack, so what is *after*
-one is *before* the next. Printed for each attack:
+as many cookies as they like. Each attack meets a server of its own. Printed for each:
 
 p99         milliseconds from sending a choice to having the other player's update, before, during
             and after, and during and after as multiples of before
@@ -27,6 +26,7 @@ import json
 import os
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -56,6 +56,8 @@ FILES = 1024
 LONG = ("dream_runners", "neodreams")
 """Games of the long matches: one has puzzles that can be reviewed, one has long turns."""
 BOT = ("roam", "expert")
+LATE, SETTLED = 0.5, 3.0
+"""Seconds: of a move that is late, and before anything is measured."""
 SERVE = f"""
 import resource, sys
 from oneiro.cli import main
@@ -142,6 +144,8 @@ class Others:
     pace: float
     moves: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
+    under_way: dict[int, float] = field(default_factory=dict)
+    """Moves that were sent and of which the other player was not told yet."""
     broken: int = 0
     ready: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
     rng: Random = field(default_factory=lambda: Random(1))
@@ -193,9 +197,10 @@ class Others:
             tab = self.rng.choice(asked)
             (other,) = (t for t in tabs if t is not tab)
             seq, sent = tab.now.seq, time.perf_counter()
+            self.under_way[id(tabs)] = sent
             await self._choose(tab)
             await _alive(other, seq + 1)
-            self.moves.append(time.perf_counter() - sent)
+            self.moves.append(time.perf_counter() - self.under_way.pop(id(tabs)))
             await _alive(tab, seq + 1)
 
     async def _wait(self, tab: Tab) -> None:
@@ -220,7 +225,11 @@ class Others:
         self.bots.clear()
         broken = self.broken
         await asyncio.sleep(seconds)
-        cuts = quantiles(self.moves, n=100) if len(self.moves) > 1 else [float("nan")] * 99
+        # Who still waits noticed it, too.
+        now = time.perf_counter()
+        late = [now - sent for sent in self.under_way.values() if now - sent > LATE]
+        moves = [*self.moves, *late]
+        cuts = quantiles(moves, n=100) if len(moves) > 1 else [float("nan")] * 99
         slowest = max(self.bots, default=float("nan"))
         lost = self.broken - broken
         return Measured(cuts[49] * 1e3, cuts[98] * 1e3, slowest * 1e3, len(self.moves), lost)
@@ -284,29 +293,42 @@ def row(
 
 
 async def run(args: argparse.Namespace, names: list[str], folder: Path) -> None:
-    db = str(folder / "attack.db")
-    ids = await prepare(db, args.lines)
-    with server(folder, db) as port:
-        others = Others(People(port), args.pace)
-        jobs = [others.match(n) for n in range(args.matches)]
-        jobs += [others.against_a_bot() for _ in range(args.bots)]
-        tasks = [asyncio.create_task(job) for job in jobs]
-        for _ in tasks:
-            await others.ready.acquire()
-        await asyncio.sleep(3)
-        print(HEAD, flush=True)
-        before = await others.measured(args.seconds)
-        for name in names:
-            log = (folder / "log").stat().st_size
-            during, answers = await attacked(name, port, ids, args.seconds, others)
-            log = (folder / "log").stat().st_size - log
-            # What an attack left waiting is still its doing.
-            after = await others.measured(args.seconds)
-            print(row(name, before, during, after, answers, log), flush=True)
-            before = after
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    ids = await prepare(str(folder / "long.db"), args.lines)
+    print(HEAD, flush=True)
+    for name in names:
+        place = folder / name
+        place.mkdir()
+        db = place / "attack.db"
+        shutil.copy(folder / "long.db", db)
+        with server(place, str(db)) as port:
+            print(await one(args, name, port, ids, place / "log"), flush=True)
+
+
+def size_of(log: Path) -> int:
+    return log.stat().st_size
+
+
+async def one(
+    args: argparse.Namespace, name: str, port: int, ids: dict[str, str], log: Path
+) -> str:
+    """One attack, from the first table to the last quiet second: its row."""
+    others = Others(People(port), args.pace)
+    jobs = [others.match(n) for n in range(args.matches)]
+    jobs += [others.against_a_bot() for _ in range(args.bots)]
+    tasks = [asyncio.create_task(job) for job in jobs]
+    for _ in tasks:
+        await others.ready.acquire()
+    await asyncio.sleep(SETTLED)
+    before = await others.measured(args.seconds)
+    written = size_of(log)
+    during, answers = await attacked(name, port, ids, args.seconds, others)
+    written = size_of(log) - written
+    # What an attack left waiting is still its doing.
+    after = await others.measured(args.seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return row(name, before, during, after, answers, written)
 
 
 def main() -> None:

@@ -65,7 +65,8 @@ async def verify(
         raise not_replayed(table, e) from e
     if isinstance(found, str):
         log.error("a stored match does not fit", table=short(table.id))
-    return judged(table, found)
+        return judged(table, found)
+    return judged(table, Proof(**found))
 
 
 def judged(table: TableRecord, found: Proof | str) -> Verdict:
@@ -93,7 +94,7 @@ async def match_file(
 ) -> Response[dict[str, Any]]:
     """The whole match as a file, secrets included, once it is over."""
     match, table = over(room), room.table
-    who = matchfiles.players_at(table), table.ending
+    who = [(p.name, p.kind) for p in matchfiles.players_at(table)], table.ending
     replays, cost, key = rooms.engine.replays, len(match.log), ("file", table.id, str(who))
     if not replays.has(key):
         pay(request, cost)

@@ -17,9 +17,9 @@ from oneiro.server.api.packing import PACKED, packed
 from oneiro.server.api.replaying import not_replayed, over, pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
-from oneiro.server.engine.kept import assembled
+from oneiro.server.engine.kept import STATION, assembled
 from oneiro.server.engine.queue import EngineFailed
-from oneiro.server.engine.replays import A_FRAME
+from oneiro.server.engine.replays import A_FRAME, read
 from oneiro.server.history import matchfiles
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import projection
@@ -95,7 +95,7 @@ async def shown(
     cost = price = A_FRAME * len(lines)
     if not stands(match, lines.start):
         cost += len(match.log)
-        price += replays.price(lane, table.id, len(match.log))
+        price += STATION + replays.price(lane, table.id, len(match.log))
     key = "frames", table.id, table.status, seq, viewer, lines
     if not replays.has(key):
         pay(request, price)
@@ -167,8 +167,8 @@ async def fork(
         raise Refusal("bad-table", found)
     gone, more = found
     table = replace(table, inherited=data.seq + 1)
-    log = match.log[: table.inherited] + more
-    forked = await replays.aside(assembled, table, log, gone)
+    lines = match.log[: table.inherited] + await read(more)
+    forked = await replays.aside(assembled, table, lines, gone)
     table = await rooms.add(table, forked)
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 

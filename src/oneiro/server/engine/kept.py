@@ -10,6 +10,7 @@ from typing import Any, Literal
 from oneiro import games
 from oneiro.kernel.game import Refused, Seat, State
 from oneiro.kernel.match import Match, Mismatch, Move, Turn
+from oneiro.kernel.table import Told
 from oneiro.store import TableRecord
 
 PART = 256
@@ -78,14 +79,25 @@ def copied(match: Match, seed: bytes | None = None) -> Match:
 
 
 def pack(log: Sequence[Move]) -> Iterator[bytes]:
-    """Lines as another process reads them, a part at a time."""
+    """Lines as another process reads them, a part at a time.
+
+    As plain values: what cannot be changed cannot be unpickled either, if it is compiled.
+    """
     for first in range(0, len(log), PART):
-        yield pickle.dumps(log[first : first + PART], pickle.HIGHEST_PROTOCOL)
+        lines = [_plain(move) for move in log[first : first + PART]]
+        yield pickle.dumps(lines, pickle.HIGHEST_PROTOCOL)
+
+
+def _plain(move: Move) -> tuple[Any, ...]:
+    told = [(t.event, t.only, t.secret) for t in move.told]
+    return move.seq, move.seat, move.action, move.drawn, told, move.fingerprint
 
 
 def unpack(parts: Sequence[bytes]) -> Iterator[Move]:
     for part in parts:
-        yield from pickle.loads(part)
+        for seq, seat, action, drawn, told, fingerprint in pickle.loads(part):
+            said = tuple(Told(*one) for one in told)
+            yield Move(seq, seat, action, drawn, said, fingerprint)
 
 
 KEPT: dict[str, Kept] = {}

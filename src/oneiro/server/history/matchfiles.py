@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -12,9 +12,8 @@ import msgspec
 from oneiro import bots, games
 from oneiro.kernel import matchfile
 from oneiro.kernel.game import Illegal, Refused
-from oneiro.kernel.match import Match, Mismatch, Move
+from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
-from oneiro.kernel.proof import Proof
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import MARKS_IN_NAME, checked_name, thinned
 from oneiro.server.engine.kept import Gone, Kept, pack, replayed, resumed, unpack
@@ -75,26 +74,27 @@ def taken(body: bytes, host: int, now: float) -> tuple[TableRecord, list[bytes]]
     return table_of(brought, host, now), list(pack(brought.match.log))
 
 
-def proof(table: TableRecord, parts: Sequence[bytes]) -> Proof | str:
-    """For an engine process: what a stored match proves, or what is wrong with it."""
+def proof(table: TableRecord, parts: Sequence[bytes]) -> dict[str, Any] | str:
+    """For an engine process: the fields of what a stored match proves, or what is wrong with it."""
     try:
-        return replayed(table, list(unpack(parts))).verify(table.commitment)
+        return asdict(replayed(table, list(unpack(parts))).verify(table.commitment))
     except (Mismatch, Refused) as e:
         return str(e)
 
 
-def forked(kept: Kept, seq: int, seed: bytes, anew: bool) -> tuple[Gone, list[Move]] | str:
+def forked(kept: Kept, seq: int, seed: bytes, anew: bool) -> tuple[Gone, list[bytes]] | str:
     """Slow: what goes on from line *seq* and the lines that begin it, or why nothing does."""
     try:
         out = Match.fork(kept.match, seq, seed, anew)
     except Illegal as e:
         return str(e)
-    return resumed(Kept(out)), out.log[seq + 1 :]
+    return resumed(Kept(out)), list(pack(out.log[seq + 1 :]))
 
 
-def written(kept: Kept, players: Sequence[Player], ending: str) -> bytes:
-    """Slow: the file of a match that is over."""
-    return msgspec.json.encode(kept.match.dump(players, ending))
+def written(kept: Kept, players: Sequence[tuple[str, str]], ending: str) -> bytes:
+    """Slow: the file of a match that is over; of the *players*, names and kinds."""
+    named = [Player(*player) for player in players]
+    return msgspec.json.encode(kept.match.dump(named, ending))
 
 
 def _json(body: bytes) -> dict[str, Any]:
