@@ -451,6 +451,10 @@ export interface Invited {
 export interface Watching {
   allowed: boolean;
 }
+export interface Alive {
+  status: 'ok';
+  version: string;
+}
 export interface Health {
   status: 'ok';
   version: string;

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import structlog
 import uvicorn
@@ -25,7 +26,8 @@ from oneiro.server.edge.websocket import LeanSocket
 from oneiro.server.settings import Settings
 from oneiro.server.supervisor import Supervisor
 from oneiro.store import Store
-from oneiro.store.database import BadDatabase, why
+from oneiro.store.database import BadDatabase, database_url, is_postgres, why
+from oneiro.store.onefile import held
 
 log = structlog.get_logger(__name__)
 
@@ -70,11 +72,24 @@ def maybe_sqlite(db: str) -> bool:
         return file.read(len(SQLITE)) in (b"", SQLITE)
 
 
-async def check_database(settings: Settings) -> None:
-    """Bring it up to date, or say why it cannot be used before anything else starts."""
+@contextlib.contextmanager
+def ours_alone(settings: Settings) -> Iterator[None]:
+    """No other server uses the same file of SQLite meanwhile; raises :class:`CannotServe`."""
     # Asked before SQLite is: its driver leaves a thread behind when a file cannot be opened.
     if not maybe_sqlite(settings.db):
         raise CannotServe(f"cannot use the database: {settings.db} is something else")
+    with contextlib.ExitStack() as kept:
+        try:
+            url = database_url(settings.db)
+            if not is_postgres(url):
+                kept.enter_context(held(url))
+        except (BadDatabase, OSError) as e:
+            raise CannotServe(f"cannot use the database: {e}") from None
+        yield
+
+
+async def check_database(settings: Settings) -> None:
+    """Bring it up to date, or say why it cannot be used before anything else starts."""
     try:
         store = await Store.open(settings.db)
     except (BadDatabase, SQLAlchemyError, PostgresError, OSError) as e:
@@ -139,7 +154,7 @@ def tidy() -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C; raises :class:`CannotServe`."""
-    with bound(settings) as listening:
+    with bound(settings) as listening, ours_alone(settings):
         asyncio.run(check_database(settings))
         configure_log(settings.log)
         host = "localhost" if settings.host in LOCAL else settings.host

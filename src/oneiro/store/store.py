@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -16,7 +17,14 @@ from oneiro.store.accounts import AccountStore
 from oneiro.store.analyses import AnalysisStore
 from oneiro.store.chat import ChatStore
 from oneiro.store.clocks import ClockStore, keep_clocks
-from oneiro.store.database import connected, database_url, migrated, readable
+from oneiro.store.database import (
+    check_version,
+    connected,
+    database_url,
+    migrated,
+    put,
+    readable,
+)
 from oneiro.store.errors import GoneOn, SeatTaken
 from oneiro.store.finished import FinishedStore
 from oneiro.store.invitations import InvitationStore, use_up
@@ -33,12 +41,13 @@ from oneiro.store.records import (
     Visitor,
     secret_hash,
 )
-from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
+from oneiro.store.schema import house, moves, seats, sessions, tables, timings, visitors
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
 READ_AT_ONCE = 128
 """Moves that are read of a log before others have their turn."""
+TRIED = "tried"
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 
 
@@ -59,11 +68,11 @@ class Store:
         self.analyses = AnalysisStore(engine, self.writer)
 
     @classmethod
-    async def open(cls, db: str | Path) -> Store:
-        """Connect and bring the database up to date."""
+    async def open(cls, db: str | Path, migrate: bool = True) -> Store:
+        """Connect and bring the database up to date, or see that it is."""
         engine = connected(database_url(db))
         try:
-            await migrated(engine)
+            await (migrated(engine) if migrate else check_version(engine))
         except BaseException:
             await engine.dispose()
             raise
@@ -73,9 +82,11 @@ class Store:
         await self.writer.close()
         await self.engine.dispose()
 
-    async def ping(self) -> None:
-        async with self.reading.connect() as c:
-            await c.execute(sa.select(sa.literal(1)))
+    async def try_writing(self) -> None:
+        """Write something on the way of every move; raises if that fails."""
+        # Something new each time: what is the same as before SQLite does not write at all.
+        row = {"key": TRIED, "value": str(time.time_ns())}
+        await self.writer.write(lambda c: put(c, house, row))
 
     async def visitor(self, secret: str) -> Visitor | None:
         query = (
@@ -118,7 +129,7 @@ class Store:
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
         row["pace"] = asdict(table.pace)
 
-        def put(c: sa.Connection) -> None:
+        def write(c: sa.Connection) -> None:
             c.execute(tables.insert(), row)
             c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
             log = [opening] if opening is not None else brought
@@ -127,7 +138,7 @@ class Store:
             if clocks is not None:
                 keep_clocks(c, table.id, clocks)
 
-        await self.writer.write(put)
+        await self.writer.write(write)
 
     async def take_seat(
         self,

@@ -24,6 +24,9 @@ STORE = Histogram(
 STORE_ERRORS = Counter(
     "oneiro_store_errors", "Changes that could not be written.", registry=REGISTRY
 )
+READY = Gauge(
+    "oneiro_ready", "1 if a write worked when somebody last asked, 0 if not.", registry=REGISTRY
+)
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
 BOTS = Gauge("oneiro_bots_thinking", "Bots that think at this moment.", registry=REGISTRY)
 JOBS_RUNNING = Gauge(

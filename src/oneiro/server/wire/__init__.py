@@ -29,6 +29,7 @@ from oneiro.server.wire.history import (
 from oneiro.server.wire.lobby import (
     Accept,
     Agreement,
+    Alive,
     Fill,
     GameInfo,
     Health,
@@ -109,6 +110,7 @@ __all__ = [
     "Accept",
     "Act",
     "Agreement",
+    "Alive",
     "Analysis",
     "AnalysisResult",
     "AnalysisStatus",
@@ -206,6 +208,7 @@ ROOTS: list[Any] = [
     Invitation,
     Invited,
     Watching,
+    Alive,
     Health,
     Credentials,
     NewPassword,

@@ -71,11 +71,12 @@ nd-card-full = { $card }, { $free ->
     [one] кредит
     [few] кредита
    *[many] кредитов
-}. { $what }. { $slots ->
+}. Эффект: { $what }. { $slots ->
     [one] С { $slots } образом
    *[other] С { $slots } образами
 }: { $upgraded }. За сброс: { $reward }
 nd-rule = { $when }: { $what }
+nd-with-finale = { $what }. { $finale }
 
 ## Что делают эффекты
 
@@ -138,6 +139,30 @@ nd-finale = В конце { $credits } { $credits ->
     [recurring] каждый свой повторяющийся сон
     [client] каждого своего клиента
    *[upgraded] каждый свой улучшенный сон
+}
+
+nd-sign = { $sign ->
+    [take] +{ nd-sign-of }{ nd-sign-from }
+    [create] создать
+    [place] образы
+    [connect] подключить
+    [disconnect] отключить
+    [broadcast] эфир
+    [discard] сбросить { nd-sign-of }
+   *[each] за { nd-sign-of }
+}
+nd-sign-of = { $of ->
+    [lucid] осознанный
+    [collective] коллективный
+    [recurring] повторяющийся
+    [client] клиента
+    [upgraded] улучшенный
+   *[any] любой
+}
+nd-sign-from = { $source ->
+    [market] {" "}(рынок)
+    [deck] {" "}(колода)
+   *[either] {""}
 }
 
 ## Что можно сделать
@@ -318,10 +343,6 @@ nd-prompt-over = { $count ->
    *[shared] Поровну и кредитов ({ $credits }), и образов.
 }
 
-nd-reason-most-credits = Больше кредитов
-nd-reason-most-images = Кредитов поровну, решили образы на снах
-nd-reason-shared = Поровну кредитов и образов
-
 ## Летопись
 
 nd-who = { $whoIs ->
@@ -437,7 +458,7 @@ nd-say-player = { nd-who }: { $some ->
     [one] { $images } образ
     [few] { $images } образа
    *[many] { $images } образов
-}, онейронавтов в запасе: { $nauts }, карт на руке: { $hand }, снов: { $dreams }, кредитов: { $credits }
+}, онейронавтов в запасе: { $nauts }, карт в руке: { $hand }, снов: { $dreams }, кредитов: { $credits }
 nd-say-dream = { nd-who }, { $card }: { $what }. Образов { $images } из { $slots }{ $upgraded ->
     [yes] , улучшен
    *[no] {""}
@@ -445,11 +466,11 @@ nd-say-dream = { nd-who }, { $card }: { $what }. Образов { $images } из
     [yes] , с клиентом
    *[no] {""}
 }
-nd-say-holds = { nd-who }, на руке: { $count ->
+nd-say-holds = { nd-who }, в руке: { $count ->
     [0] карт нет
    *[other] { $cards }
 }
-nd-say-hand = На руке: { $card }
+nd-say-hand = В руке: { $card }
 
 ## Параметры стола
 
@@ -521,9 +542,9 @@ nd-board-tip-goal = Когда у кого-то { $enough } снов, игра �
 nd-board-hand = Рука
 nd-board-hand-of = Рука: { $name }
 nd-board-hand-count = { $count ->
-    [one] { $count } карта на руке
-    [few] { $count } карты на руке
-   *[many] { $count } карт на руке
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[many] { $count } карт в руке
 }
 nd-board-hand-empty = Карт нет: возьмите с рынка или из колоды
 nd-board-hidden = { $count ->
@@ -578,10 +599,10 @@ nd-board-results-images = Образы
 nd-board-results-finale = Финал
     .hint = Что сны приносят в конце игры
 nd-board-results-rest = Остаток
-    .hint = Образы в запасе, ресурсы и карты на руке, делённые на пять
+    .hint = Образы в запасе, ресурсы и карты в руке, делённые на пять
 nd-board-results-dreams = Сны
     .hint = Сколько снов создано, вместе с печатными
-nd-board-seat = { $name }: { $stock }; образов { $images }, клиентов { $clients }, онейронавтов в запасе { $nauts }, снов { $dreams }, карт на руке { $hand }, кредитов { $credits }
+nd-board-seat = { $name }: { $stock }; образов { $images }, клиентов { $clients }, онейронавтов в запасе { $nauts }, снов { $dreams }, карт в руке { $hand }, кредитов { $credits }
 nd-board-server = Сервер
 nd-board-sum-dreams = из { $enough } снов
 nd-board-sum-upgraded = улучшено
@@ -625,7 +646,6 @@ nd-board-wait = Остальное потом
 nd-board-waiting = Сейчас { $phase }. Наведите на карту, чтобы прочесть её.
     .phone = Сейчас { $phase }. Удержите карту, чтобы прочесть её.
 nd-board-results-winner = победа
-nd-board-you = вы
 nd-board-act-send = Отправить: { $place }
 nd-board-act-back = Вернуть: { $place }
     .short = { $place }
