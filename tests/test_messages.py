@@ -72,8 +72,9 @@ class Asked:
         )
 
     def _known(self, piece: str) -> bool:
-        """Also a piece that is put together itself, as the texts of a board: ``rm-board``."""
-        return piece in self.names or piece.isdigit() or piece.strip("-") in self.names
+        """Also a piece that is put together itself, as in ``f"proof-{f'ending-{how}'}"``."""
+        bare = piece.strip("-")
+        return not bare or bare.isdigit() or bare in self
 
 
 @cache

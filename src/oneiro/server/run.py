@@ -21,6 +21,8 @@ from oneiro.kernel.build import built
 from oneiro.server.app import create_app
 from oneiro.server.base import metrics
 from oneiro.server.base.logging import configure_log
+from oneiro.server.edge import connections
+from oneiro.server.edge.connections import Door, raise_file_limit, through
 from oneiro.server.edge.security import secured
 from oneiro.server.edge.websocket import LeanSocket
 from oneiro.server.settings import Settings
@@ -122,9 +124,12 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
+def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
+    # Behind a proxy all come from its address, and what each of them may do is counted by its word.
+    from_one = 0.0 if settings.trust_proxy else connections.FROM_ONE * settings.limits
+    most = raise_file_limit() - connections.SPARE
     return uvicorn.Config(
-        secured(app, app.state.limits, trust_proxy),
+        secured(app, app.state.limits, settings.trust_proxy),
         # See ``edge.security``: here whatever is said first would be believed.
         proxy_headers=False,
         log_config=None,
@@ -132,6 +137,7 @@ def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         lifespan="on",
+        http=through(Door(most, from_one)),
         ws=LeanSocket,
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=3,
@@ -165,7 +171,7 @@ def serve(settings: Settings) -> None:
             if settings.metrics:
                 host, port = settings.metrics_at
                 metrics.serve(host, port + number)
-            config = configured(create_app(settings), settings.trust_proxy)
+            config = configured(create_app(settings), settings)
             tidy()
             Server(config, answers, lifeline).run(sockets=[listening])
 

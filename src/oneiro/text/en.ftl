@@ -25,7 +25,7 @@ house-help = Choose an option by its number, or write it in the game's notation,
         b   show the board again
         w   the position in words
         l   what has happened so far
-        r   the rules; “r DW-P5” shows one rule, “r gap” those that speak of gaps
+        r   the rules; “r { $rule }” shows one rule, “r word” those that have the word
         q   leave (Ctrl-C and Ctrl-D do it too)
 house-ask = { $count ->
     [1] your choice (1)

@@ -106,7 +106,7 @@ dw-do-score = { dw-points }{ $skip ->
     [one] {" "}({ $plus } plus-one)
    *[other] {" "}({ $plus } plus-ones)
 }
-dw-do-turn = Turn { $token }
+dw-do-turn = Turn over { $token }
 dw-do-done = { $lost ->
     [0] Done
     [one] Done, { $lost } point is lost
@@ -240,9 +240,12 @@ dw-sum = { $gap ->
 }
 dw-sum-points = { $points ->
     [0] 0 points
-   *[other] { dw-sum } { $points ->
-        [one] point
-       *[other] points
+   *[other] { $therapy ->
+        [0] { $plus ->
+            [0] { dw-points }
+           *[other] { dw-sum } = { dw-points }
+        }
+       *[other] { dw-sum } = { dw-points }
     }
 }
 
@@ -307,8 +310,8 @@ dw-told-undo = { $whoIs ->
    *[other] { $who } takes a move back
 }
 dw-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }
 
 ## The table in words

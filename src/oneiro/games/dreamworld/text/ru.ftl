@@ -240,20 +240,12 @@ dw-sum = { $gap ->
 }
 dw-sum-points = { $points ->
     [0] 0 очков
-   *[other] { dw-sum } { $plus ->
-        [0] { $therapy ->
-            [0] { $gap ->
-                [one] очко
-                [few] очка
-               *[many] очков
-            }
-            [one] очко
-            [few] очка
-           *[many] очков
+   *[other] { $therapy ->
+        [0] { $plus ->
+            [0] { dw-points }
+           *[other] { dw-sum } = { dw-points }
         }
-        [one] очко
-        [few] очка
-       *[many] очков
+       *[other] { dw-sum } = { dw-points }
     }
 }
 
@@ -521,7 +513,7 @@ dw-board-neutrals = { $count ->
     [few] Впереди { $count } нейтральные карты
    *[many] Впереди { $count } нейтральных карт
 }
-dw-board-neutral = из колоды
+dw-board-neutral = ничья
 dw-board-drawn = из колоды
 dw-board-facedown = лицом вниз
 dw-board-edge = Краевое число { $edge }

@@ -395,8 +395,8 @@ nd-told-undo = { $whoIs ->
    *[other] { $who } takes a move back
 }
 nd-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }
 
 ## The position in words

@@ -172,26 +172,26 @@ nd-do-send = { $place }: { $what }
 nd-do-advance = Дальше, { $phase }: { $what }
 nd-do-do = { $what }
 nd-do-back = Вернуть онейронавта: { $place }
-nd-do-take = Взять { $card }
+nd-do-take = Взять карту { $card }
 nd-do-draw = Взять { nd-kind.dream } из колоды
 nd-do-create = { $free ->
-    [yes] Создать { $card } бесплатно
-   *[no] Создать { $card } за { $cost }{ $jokers ->
+    [yes] Создать сон { $card } бесплатно
+   *[no] Создать сон { $card } за { $cost }{ $jokers ->
         [0] {""}
         [one] , { $jokers } фантазия взамен
         [few] , { $jokers } фантазии взамен
        *[many] , { $jokers } фантазий взамен
     }
 }
-nd-do-image = Образ на { $card } ({ $images } из { $slots })
-nd-do-connect = Клиент в { $card }: { $what }
-nd-do-disconnect = Убрать клиента из { $card }
+nd-do-image = Образ на сон { $card } ({ $images } из { $slots })
+nd-do-connect = Клиент к сну { $card }: { $what }
+nd-do-disconnect = Убрать клиента из сна { $card }
 nd-do-play = { $card }: { $what }
 nd-do-use = { $card }: { $what }
-nd-do-pay = Потратить { $what }, и тогда { $then }
-nd-do-drop = Сбросить { $card }
+nd-do-pay = Потратьте { $what }, и тогда { $then }
+nd-do-drop = Сбросить карту { $card }
 nd-do-choose = { $what }
-nd-do-discard = Сбросить { $card } и получить { $reward }
+nd-do-discard = Сбросить карту { $card } и получить { $reward }
 nd-do-skip = { $step ->
     [placing] Хватит образов
     [triggered] Остальное пропустить
@@ -232,7 +232,7 @@ nd-prompt-deeds = { $left ->
 nd-prompt-waking = { $active ->
     [yes] { $own ->
         [0] { $left ->
-            [0] { $phase }: больше ничего нет
+            [0] { $phase }: здесь больше нечего делать
            *[other] { $phase }: выполните действия фазы
         }
        *[other] { $phase }: верните своих онейронавтов
@@ -385,16 +385,16 @@ nd-told-gets = Из колоды: { $card }
 nd-told-takes = { $whoIs ->
     [you] Вы берёте
    *[other] { $who } берёт
-} { $card } с рынка
+} карту { $card } с рынка
 nd-told-discards = { $whoIs ->
     [you] Вы сбрасываете
    *[other] { $who } сбрасывает
-} { $card }
+} карту { $card }
 nd-told-creates = { $whoIs ->
     [you] Вы создаёте
    *[other] { $who } создаёт
-} { $card }
-nd-told-fires = { nd-who }: отзывается { $card }
+} сон { $card }
+nd-told-fires = { nd-who }: отзывается сон { $card }
 nd-told-broadcasts = { $whoIs ->
     [you] Вы выходите
    *[other] { $who } выходит
@@ -403,16 +403,16 @@ nd-told-plays = В эфире: { $card }
 nd-told-places = { $whoIs ->
     [you] Вы размещаете
    *[other] { $who } размещает
-} образ на { $card }
+} образ на сон { $card }
 nd-told-upgrades = Улучшен сон { $card }
 nd-told-connects = { $whoIs ->
     [you] Вы подключаете
    *[other] { $who } подключает
-} клиента: { $card }
+} клиента к сну { $card }
 nd-told-disconnects = { $whoIs ->
     [you] Вы убираете
    *[other] { $who } убирает
-} клиента: { $card }
+} клиента из сна { $card }
 nd-told-spends = { $whoIs ->
     [you] Вы тратите
    *[other] { $who } тратит
@@ -420,7 +420,7 @@ nd-told-spends = { $whoIs ->
 nd-told-drops = { $whoIs ->
     [you] Вы отдаёте
    *[other] { $who } отдаёт
-} { $card }
+} карту { $card }
 nd-told-returns = { $whoIs ->
     [you] Ваш онейронавт вернулся
    *[other] Онейронавт вернулся ({ $who })
@@ -649,15 +649,15 @@ nd-board-results-winner = победа
 nd-board-act-send = Отправить: { $place }
 nd-board-act-back = Вернуть: { $place }
     .short = { $place }
-nd-board-act-create = Создать { $card }
-nd-board-act-take = Взять { $card }
-nd-board-act-image = Образ на { $card }
-nd-board-act-connect = Клиент в { $card }
-nd-board-act-disconnect = Убрать из { $card }
-nd-board-act-play = В эфир { $card }
-nd-board-act-use = Применить { $card }
-nd-board-act-drop = Отдать { $card }
-nd-board-act-discard = Сбросить { $card }
+nd-board-act-create = Создать сон { $card }
+nd-board-act-take = Взять карту { $card }
+nd-board-act-image = Образ на сон { $card }
+nd-board-act-connect = Клиент к сну { $card }
+nd-board-act-disconnect = Убрать из сна { $card }
+nd-board-act-play = В эфир: { $card }
+nd-board-act-use = Применить сон { $card }
+nd-board-act-drop = Отдать карту { $card }
+nd-board-act-discard = Сбросить карту { $card }
 
 ## Карты, рынок и онейросфера на экране
 
