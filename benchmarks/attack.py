@@ -238,10 +238,12 @@ class Others:
 async def _alive(tab: Tab, seq: int) -> None:
     """Until it was told of that move; a connection that ended tells nobody anything more."""
     hears = asyncio.ensure_future(tab.until(seq))
-    await asyncio.wait({hears, tab.listening}, return_when=asyncio.FIRST_COMPLETED)
-    if not hears.done():
+    try:
+        await asyncio.wait({hears, tab.listening}, return_when=asyncio.FIRST_COMPLETED)
+        if not hears.done():
+            raise TimeoutError
+    finally:
         hears.cancel()
-        raise TimeoutError
 
 
 @dataclass(frozen=True)

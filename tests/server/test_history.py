@@ -22,7 +22,7 @@ from oneiro.kernel.game import EVERYONE, Game
 from oneiro.kernel.match import Match, Move
 from oneiro.kernel.matchfile import Player, checksum
 from oneiro.kernel.table import Recorded, Told
-from oneiro.server.api import history
+from oneiro.server.api import files, history
 from oneiro.server.engine.kept import Kept
 from oneiro.server.room import creating, projection
 from oneiro.store import PaceRecord, SeatRecord
@@ -443,6 +443,6 @@ async def test_history_lists_what_one_played_and_brought_page_by_page(
 async def test_nobody_fills_the_house_with_files(
     ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(history, "MOST_IMPORTED", 0)
+    monkeypatch.setattr(files, "MOST_IMPORTED", 0)
     answer = await ann.http.post("/api/matches", json=file_of(played()))
     assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
