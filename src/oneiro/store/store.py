@@ -42,6 +42,7 @@ from oneiro.store.records import (
     secret_hash,
 )
 from oneiro.store.schema import house, moves, seats, sessions, tables, timings, visitors
+from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
@@ -66,6 +67,7 @@ class Store:
         self.push = PushStore(engine)
         self.finished = FinishedStore(engine, self._tables)
         self.analyses = AnalysisStore(engine, self.writer)
+        self.shares = ShareStore(engine)
 
     @classmethod
     async def open(cls, db: str | Path, migrate: bool = True) -> Store:
@@ -157,6 +159,7 @@ class Store:
         What begins *as_it_was* raises :class:`GoneOn` if somebody agrees no longer.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
+        values |= {"share": seat.share, "number": ""}
         values["agreed"] = seat.agreed
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
@@ -188,12 +191,43 @@ class Store:
                 .values(agreed=agreed)
             )
 
-    async def free_seat(self, table: str, seat: int) -> None:
+    async def begin(
+        self,
+        table: TableRecord,
+        opening: Move | None,
+        progress: Progress,
+        at: float,
+        clocks: ClocksRecord | None = None,
+    ) -> None:
+        """Let the game of a full table begin, by the numbers that *table* has.
+
+        Raises :class:`GoneOn` if it has begun, or another number was opened meanwhile.
+        """
         async with self.engine.begin() as c:
+            await check_shares(c, table)
+            if opening is not None:
+                await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
+            await _advance(c, table.id, progress, at)
+            await _agreed(c, table.id, table.all_agree)
+            if clocks is not None:
+                await c.run_sync(keep_clocks, table.id, clocks)
+
+    async def free_seat(self, table: str, seat: int) -> None:
+        """Somebody gets up. Numbers that were opened already bind nobody who sits down later."""
+        async with self.engine.begin() as c:
+            await forget_shares(c, table)
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False, agreed=False)
+                .values(
+                    kind="open",
+                    visitor=None,
+                    bot="",
+                    away=False,
+                    agreed=False,
+                    share="",
+                    number="",
+                )
             )
 
     async def set_away(
@@ -325,6 +359,11 @@ class Store:
             most,
         )
 
+    async def opening(self) -> list[TableRecord]:
+        """Tables where every seat is taken and the game has not begun."""
+        free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
+        return await self._tables(sa.and_(tables.c.status == "gathering", tables.c.id.not_in(free)))
+
     async def playing(self) -> list[TableRecord]:
         return await self._tables(tables.c.status == "playing")
 
@@ -365,6 +404,8 @@ class Store:
                         s.hints,
                         s.agreed,
                         s.left_at,
+                        s.share,
+                        s.number,
                     )
                 )
         return [_table(row, by_table[row.id]) for row in rows]
@@ -396,6 +437,8 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "bot": seat.bot,
         "away": seat.away,
         "name": "" if seat.visitor is not None else seat.name,
+        "share": seat.share,
+        "number": seat.number,
         "agreed": seat.agreed,
     }
 

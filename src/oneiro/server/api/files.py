@@ -23,6 +23,7 @@ from oneiro.server.engine.queue import EngineFailed
 from oneiro.server.engine.replays import read, written
 from oneiro.server.history import matchfiles
 from oneiro.server.people.sessions import AppRequest
+from oneiro.server.room import projection
 from oneiro.server.room.matches import check_rules, not_stored
 from oneiro.server.wire import TableInfo, Verdict
 from oneiro.store import StoreError, TableRecord
@@ -71,7 +72,7 @@ async def verify(
 
 def judged(table: TableRecord, found: Proof | str) -> Verdict:
     """The verdict on a table by its proof, or by what does not fit: then nothing is proved."""
-    proof = found if isinstance(found, Proof) else None
+    proof, mixture = found if isinstance(found, Proof) else None, table.mixture
     return Verdict(
         follows=proof is not None,
         problem="" if isinstance(found, Proof) else found,
@@ -85,6 +86,9 @@ def judged(table: TableRecord, found: Proof | str) -> Verdict:
         ending=table.ending,
         commitment=table.commitment,
         seed=table.seed.hex(),
+        table=table.mixed_as or table.id,
+        shares=projection.shares_of(table),
+        mixed=(mixture.seed if mixture else table.seed).hex(),
     )
 
 

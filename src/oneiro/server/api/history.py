@@ -17,6 +17,7 @@ from oneiro.server.api.packing import PACKED, packed
 from oneiro.server.api.replaying import not_replayed, over, pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_share
 from oneiro.server.engine.kept import STATION, assembled
 from oneiro.server.engine.queue import EngineFailed
 from oneiro.server.engine.replays import A_FRAME, read
@@ -128,7 +129,12 @@ def viewer_of(text: str, seats: int) -> Seat | None:
 
 @post("/api/tables/{table_id:str}/fork", responses=REFUSALS)
 async def fork(
-    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Fork], request: AppRequest
+    room: TheRoom,
+    guest: TheGuest,
+    rooms: TheRooms,
+    data: JSONBody[Fork],
+    request: AppRequest,
+    share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
     """Open a table that goes on from a position of a finished match, with chance of its own.
 
@@ -144,7 +150,7 @@ async def fork(
         raise Refusal("bad-table", f"this match is for {match.seats} players")
     seats, options = data.seats, dict(match.options)
     new = NewTable(match.game.key, seats, options, True, data.pace)
-    table = new_table(guest.visitor, new)
+    table = new_table(guest.visitor, new, checked_share(share))
     table = replace(
         table,
         parent=parent.id,

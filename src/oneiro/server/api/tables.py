@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from litestar import Response, get, post, put
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_share
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
@@ -20,9 +21,11 @@ from oneiro.store import Visitor
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create(guest: TheGuest, rooms: TheRooms, data: JSONBody[NewTable]) -> Response[TableInfo]:
-    """Open a table."""
-    table = await rooms.create(guest.visitor, data)
+async def create(
+    guest: TheGuest, rooms: TheRooms, data: JSONBody[NewTable], share: FromQuery[str] = ""
+) -> Response[TableInfo]:
+    """Open a table. Who sits down at once may be bound to a number by its *share*."""
+    table = await rooms.create(guest.visitor, data, checked_share(share))
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 
 
@@ -38,10 +41,15 @@ async def table(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInf
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS)
 async def sit(
-    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Sit]
+    room: TheRoom,
+    guest: TheGuest,
+    rooms: TheRooms,
+    data: JSONBody[Sit],
+    share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
-    """Take a seat. The game begins when none is left open."""
-    await room.do(seating.Sit(guest.visitor.id, guest.visitor.name, data.seat, "", data.as_it_was))
+    """Take a seat. The game begins when none is left open, and numbers that bind are opened."""
+    you, bound = guest.visitor, checked_share(share)
+    await room.do(seating.Sit(you.id, you.name, data.seat, "", data.as_it_was, bound))
     return guest.answer(info_of(room, guest.visitor, rooms))
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from oneiro import games
 from oneiro.kernel.game import Refused, Seat, State
 from oneiro.kernel.match import Match, Mismatch, Move, Turn
+from oneiro.kernel.shares import Mixture
 from oneiro.kernel.table import Told
 from oneiro.store import TableRecord
 
@@ -66,11 +67,12 @@ class Kept:
         return first
 
 
-def copied(match: Match, seed: bytes | None = None) -> Match:
-    """The same match, to be played on beside the other."""
+def copied(match: Match, secrets: bool = False) -> Match:
+    """The same match, to be played on beside the other; with what chance follows from, or not."""
     return replace(
         match,
-        seed=seed,
+        seed=match.seed if secrets else None,
+        mixture=match.mixture if secrets else None,
         log=match.log[:],
         turns=match.turns[:],
         asked=match.asked[:],
@@ -143,21 +145,34 @@ def _brought_up(table: TableRecord, known: int, last: str, parts: Sequence[bytes
         kept.match.follow(moves[common - known :])
     else:
         kept = KEPT[table.id] = Kept(replayed(table, moves))
-    kept.match.seed = table.seed or None
+    kept.match.seed, kept.match.mixture = seed_of(table), mixture_of(table)
     return kept
 
 
 def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
     """Slow: play a stored log again, comparing every position; raises :class:`Mismatch`."""
-    return Match.replay(
+    match = Match.replay(
         games.game(table.game),
         len(table.seats),
         table.options,
         moves,
-        table.seed or None,
+        seed_of(table),
         table.inherited,
         table.parent_commitment,
     )
+    match.mixture = mixture_of(table)
+    return match
+
+
+def mixture_of(table: TableRecord) -> Mixture | None:
+    """What the seed follows from, if that may be known here."""
+    return table.mixture if table.seed else None
+
+
+def seed_of(table: TableRecord) -> bytes | None:
+    """The seed of a match, if it may be known here."""
+    mixture = mixture_of(table)
+    return mixture.seed if mixture else table.seed or None
 
 
 Standing = tuple[int, State | bytes | None, Seat, int]
@@ -176,11 +191,11 @@ def assembled(table: TableRecord, moves: list[Move], found: Gone) -> Match:
     """The match of what :func:`resumed` found."""
     turns, asked, questions = found
     game = games.game(table.game)
-    return Match(
+    match = Match(
         game,
         len(table.seats),
         game.agree(len(table.seats), table.options),
-        table.seed,
+        seed_of(table),
         moves,
         [Turn(moves[seq], kept, answers, opens) for seq, kept, answers, opens in turns],
         asked,
@@ -188,3 +203,5 @@ def assembled(table: TableRecord, moves: list[Move], found: Gone) -> Match:
         table.inherited,
         table.parent_commitment,
     )
+    match.mixture = mixture_of(table)
+    return match

@@ -94,7 +94,7 @@ class Replays:
         """``function(kept, *args)`` of a match as it is now. *cost* is about how many lines it
         takes; raises :class:`EngineFailed`, and :class:`Mismatch` if the log does not fit."""
         if cost <= LIGHT:
-            then = kept.copied(match, without_secrets(table).seed or None)
+            then = kept.copied(match, secrets=table.status == "over")
             return await self.aside(function, Kept(then), *args)
         return await self.sent(lane, table, match.log[:], function, *args, cost=cost)
 

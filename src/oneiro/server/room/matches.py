@@ -108,7 +108,12 @@ def game_of(table: TableRecord) -> Game[Any, Any]:
 
 
 def open_match(table: TableRecord) -> Match:
-    return Match.start(game_of(table), len(table.seats), table.options, table.seed)
+    """A new match. Its seed follows from the server's and from what people added to it."""
+    mixture = table.mixture
+    seed = mixture.seed if mixture else table.seed
+    match = Match.start(game_of(table), len(table.seats), table.options, seed)
+    match.mixture = mixture
+    return match
 
 
 async def begun(store: Store, replays: Replays, table: TableRecord) -> tuple[Match, Move | None]:

@@ -24,6 +24,7 @@ from oneiro.server.wire import (
     Offer,
     Pace,
     SeatInfo,
+    ShareInfo,
     TableInfo,
     TableNotes,
     Update,
@@ -95,6 +96,16 @@ def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> Sea
     )
 
 
+def shares_of(table: TableRecord) -> list[ShareInfo]:
+    """What people added to the chance; their numbers when the game is over."""
+    over = table.status == "over"
+    return [
+        ShareInfo(s.seat, s.share, bool(s.number), s.number if over and s.number else None)
+        for s in table.seats
+        if s.share
+    ]
+
+
 def update(
     table: TableRecord,
     match: Match | None,
@@ -125,6 +136,7 @@ def update(
             waiting=[],
             commitment=table.commitment,
             seed=None,
+            shares=shares_of(table),
             winners=None,
             scores=None,
             clock=None,
@@ -156,6 +168,7 @@ def update(
         waiting=[] if over else list(match.actors),
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
+        shares=shares_of(table),
         winners=list(table.winners) if over else None,
         scores=list(outcome.scores) if outcome else None,
         clock=timer.info() if timer else None,
@@ -224,6 +237,7 @@ def frames(
         scores=drawn.scores if over else None,
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
+        shares=shares_of(table),
     )
 
 

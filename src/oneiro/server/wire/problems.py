@@ -36,6 +36,7 @@ ProblemCode = Literal[
     "bad-passkey",
     "bad-match",
     "long-match",
+    "bad-share",
     "other-rules",
     "bad-text",
     "talk-over",
