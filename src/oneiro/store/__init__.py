@@ -20,10 +20,11 @@ from oneiro.store.records import (
     TableRecord,
     TimerRecord,
     Visitor,
+    advanced,
     secret_hash,
 )
 from oneiro.store.shares import freed_at
-from oneiro.store.store import Store, advanced
+from oneiro.store.store import Store
 
 __all__ = [
     "Account",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from oneiro.kernel.shares import Mixture, Share
@@ -225,3 +225,15 @@ class AnalysisRecord:
 def secret_hash(secret: str) -> str:
     """What is stored of a secret: of a session's cookie, an invitation, a challenge."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
+    """The record as :meth:`Store.append` leaves it."""
+    return replace(
+        table,
+        status=progress.status,
+        waiting=progress.waiting,
+        winners=progress.winners,
+        ended=at if progress.over else None,
+        moved=at,
+    )

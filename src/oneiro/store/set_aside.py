@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy.exc import DataError, OperationalError
 
 from oneiro.store.errors import BadRow
-from oneiro.store.records import SeatRecord, TableRecord
+from oneiro.store.records import SeatRecord, TableRecord, TimerRecord
 
 log = structlog.get_logger(__name__)
 
@@ -74,6 +74,13 @@ def checked_table(row: Mapping[Any, Any], sitting: list[Mapping[Any, Any]]) -> T
         if not all(0 <= seat < len(seats) for seat in values[name]):
             raise BadRow(f"tables.{name}")
     return TableRecord(**values, seats=seats)
+
+
+def checked_timer(row: Any) -> TimerRecord:
+    drafts, spent = dict(row.drafts), dict(row.spent)
+    values = (row.question, row.clock, row.left, drafts, spent)
+    kinds = (int, str, float, dict[int, str], dict[int, float])
+    return TimerRecord(*(shaped(v, k, "timings") for v, k in zip(values, kinds, strict=True)))
 
 
 async def bad_column(c: Any, table: sa.Table, here: sa.ColumnElement[bool]) -> str:

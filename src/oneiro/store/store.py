@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -45,12 +46,20 @@ from oneiro.store.records import (
     secret_hash,
 )
 from oneiro.store.schema import house, moves, seats, sessions, tables, timings, visitors
-from oneiro.store.set_aside import UNREADABLE, SetAside, bad_column, check_readable, shaped
+from oneiro.store.set_aside import (
+    UNREADABLE,
+    SetAside,
+    bad_column,
+    check_readable,
+    checked_timer,
+)
 from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
 from oneiro.store.tables import TableReader
 from oneiro.store.writer import Writer
 
+READ_AT_ONCE = 128
+"""Moves that are read of a log before others have their turn."""
 TRIED = "tried"
 USED_EVERY = 24 * 3600.0
 """Seconds for which the use of a session needs not be noted again."""
@@ -326,7 +335,11 @@ class Store:
         query = moves.select().where(here).order_by(moves.c.seq)
         async with self.reading.connect() as c:
             try:
-                found = [Move.load(row._asdict()) for row in await c.execute(query)]
+                found: list[Move] = []
+                for part in (await c.execute(query)).partitions(READ_AT_ONCE):
+                    found += [Move.load(row._asdict()) for row in part]
+                    # A long match must not keep everybody else waiting.
+                    await asyncio.sleep(0)
             except UNREADABLE as e:
                 check_readable(e)
                 self.set_aside.add("moves", table, await bad_column(c, moves, here))
@@ -356,7 +369,7 @@ class Store:
         try:
             async with self.reading.connect() as c:
                 row = (await c.execute(query)).one_or_none()
-            return None if row is None else _timer(row)
+            return None if row is None else checked_timer(row)
         except (BadRow, *UNREADABLE) as e:
             check_readable(e)
             self.set_aside.add("timings", table, type(e).__name__)
@@ -421,13 +434,6 @@ def _sits(visitor: int) -> sa.ColumnElement[bool]:
     return tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.visitor == visitor))
 
 
-def _timer(row: Any) -> TimerRecord:
-    drafts, spent = dict(row.drafts), dict(row.spent)
-    values = (row.question, row.clock, row.left, drafts, spent)
-    kinds = (int, str, float, dict[int, str], dict[int, float])
-    return TimerRecord(*(shaped(v, k, "timings") for v, k in zip(values, kinds, strict=True)))
-
-
 def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
     return {
         "table_id": table,
@@ -486,15 +492,3 @@ async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
     if as_it_was and (await c.execute(against)).first() is not None:
         raise GoneOn("somebody no longer agrees")
     await c.execute(tables.update().where(tables.c.id == table).values(as_it_was=as_it_was))
-
-
-def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
-    """The record as :meth:`Store.append` leaves it."""
-    return replace(
-        table,
-        status=progress.status,
-        waiting=progress.waiting,
-        winners=progress.winners,
-        ended=at if progress.over else None,
-        moved=at,
-    )
