@@ -172,6 +172,7 @@ export interface Problem {
     | 'login-taken'
     | 'malformed'
     | 'no-hints'
+    | 'nobody-to-ask'
     | 'not-analysed'
     | 'not-found'
     | 'not-host'

@@ -248,6 +248,7 @@ problem-not-seated = You do not sit at this table.
 problem-stale = Something happened meanwhile. Here is how things stand now.
 problem-too-late = Time was up: what you had laid out by then counts.
 problem-nothing-to-undo = There is nothing to take back: the move is already seen by others.
+problem-nobody-to-ask = A bot plays for somebody who left, and it agrees to nothing that undoes what they chose or what was shown since.
 problem-too-large = That is too long.
 problem-too-many = Too often. Wait a little.
 problem-unknown-table = There is no such table.
