@@ -87,9 +87,9 @@ class Ask:
             # Asking twice is asking once; what all have agreed to may not have been stored.
             return settled(s, env)
         to = possible(s, seat)
-        if to is None and last is not None and match.undoable(seat) is None:
-            if objecting(s, last) - {seat} and seat not in s.refused:
-                raise Refusal("nobody-to-ask", "a bot plays for somebody who would have to agree")
+        bound = to is None and last is not None and match.undoable(seat) is None
+        if bound and seat not in s.refused and objecting(s, last or 0) - {seat}:
+            raise Refusal("nobody-to-ask", "a bot plays for somebody who would have to agree")
         if to is None:
             raise Refusal("nothing-to-undo", "there is nothing to ask for")
         asking = replace(s, takeback=Takeback(seat, to, match.seq, env.now))
