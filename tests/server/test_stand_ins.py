@@ -12,7 +12,7 @@ from tests.server.test_noninterference import Dealt
 from tests.server.test_takebacks import asks, both_choose
 
 from oneiro.kernel.match import Match
-from oneiro.server.room import bots, creating, takebacks
+from oneiro.server.room import creating, takebacks
 from oneiro.server.room.room import Room
 
 
@@ -121,7 +121,7 @@ async def test_a_stand_in_agrees_to_what_undoes_its_own_choices_and_showed_nothi
     """Roam, where most is open: sometimes it agrees, and only where it may."""
     dice = Random(4)
     monkeypatch.setattr(creating, "secrets", Dealt())
-    monkeypatch.setattr(bots.secrets, "randbits", dice.getrandbits)
+    monkeypatch.setattr("oneiro.server.room.bots.secrets.randbits", dice.getrandbits)
     answers: set[bool] = set()
     async with company(house, [ann, ben], game="roam") as (table, hand, (a, b)):
         await play([a, b], Random(3), 10)

@@ -12,13 +12,15 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from tests.ours import KEYS
 from tests.server.house import House, play
 from tests.server.sand import Hand
 from tests.server.test_noninterference import World, dealt_anew, same, told_apart, world
-from tests.server.test_push import Browser, PushService, service, subscribed
-from tests.waiting import happens
+from tests.server.test_push import web64
 
 from oneiro import games
 from oneiro.kernel.codec import dump, fingerprint
@@ -27,10 +29,16 @@ from oneiro.kernel.match import Match
 from oneiro.server.engine import choosing
 from oneiro.server.push import sender
 from oneiro.server.room import bots, hints, tempo
+from oneiro.server.room.room import Room
 
-__all__ = ["same", "service"]
+__all__ = ["same"]
 
 NODES = 60
+POINT = ec.generate_private_key(ec.SECP256R1()).public_key()
+KEY = web64(
+    POINT.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+)
+AUTH = web64(bytes(16))
 
 
 async def hinted(w: World, seat: Seat) -> str:
@@ -85,13 +93,18 @@ async def test_a_leak_in_a_hint_is_found(tmp_path: Path, same: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_a_call_says_nothing_of_what_is_hidden(
-    tmp_path: Path, same: pytest.MonkeyPatch, key: str, service: PushService
+    tmp_path: Path, same: pytest.MonkeyPatch, key: str
 ) -> None:
-    """The same words to the same browser, whatever lies in the hands, and as often."""
+    """The same words to the same browser, whatever lies in the hands."""
+    said: list[Any] = []
     same.setattr(sender, "PAUSE", 0.0)
-    browsers = [Browser(service, "here"), Browser(service, "there")]
+    same.setattr(sender.PushSender, "_bring", lambda self, push, call: _kept(said, call))
     pace = {"kind": "days", "days": 3}
-    said: list[tuple[dict[str, Any], str]] = []
+    subscription = {
+        "endpoint": "http://127.0.0.1:9/wpush/ann",
+        "keys": {"p256dh": KEY, "auth": AUTH},
+        "lang": "en",
+    }
     async with (
         world(tmp_path / "here", key, same, pace=pace) as here,
         world(tmp_path / "there", key, same, pace=pace) as there,
@@ -100,15 +113,25 @@ async def test_a_call_says_nothing_of_what_is_hidden(
             await play(w.tabs, Random(key), 4)
         seat = asked_seat(here.match)
         dealt_anew(there.match, seat, Random(3))
-        for w, browser in zip((here, there), browsers, strict=True):
-            room = w.house.room(w.table)
-            await w.tabs[seat].socket.close()
-            await happens(lambda room=room: room.table.seats[seat].visitor not in room.state.online)
-            await subscribed(w.person(seat), browser)
-            w.house.app.state.push.hear(room.table, "moved")
-            headers, body = await service.next()
-            said.append((browser.open(body), headers["topic"]))
+        for w in (here, there):
+            answer = await w.person(seat).http.post("/api/push", json=subscription)
+            assert answer.status_code == 204, answer.text
+            same.setattr(sender, "_absent", _everybody)
+            await w.house.app.state.push._call_soon(w.table)
+    assert len(said) == 2
     assert said[0] == said[1]
+    assert said[0]["words"] == "turn"
+
+
+async def _kept(said: list[Any], call: sender.Call) -> None:
+    said.append(msgspec.to_builtins(call))
+
+
+def _everybody(room: Room) -> list[tuple[Seat, int]]:
+    """Those who are asked, as though their pages were closed."""
+    assert room.match is not None
+    found = [(seat, room.table.seats[seat].visitor) for seat in room.match.actors]
+    return [(seat, visitor) for seat, visitor in found if visitor is not None]
 
 
 class Clock:
