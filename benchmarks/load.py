@@ -116,7 +116,7 @@ def serve(db: str, ready: str) -> None:
     logging.getLogger("oneiro").setLevel(logging.WARNING)
     settings = Settings(port=0, db=db, limits=0)
     listening = bound(settings)
-    config = configured(measured_app(settings))
+    config = configured(measured_app(settings), settings)
     config.ws_max_size = 1 << 20
     tidy()
     Path(ready).write_text(f"{listening.getsockname()[1]} {built()}")

@@ -6,13 +6,18 @@ from collections.abc import Callable
 
 from tests.waiting import PATIENCE
 
+from oneiro.server.edge import connections
 from oneiro.server.engine import choosing, pool
-from oneiro.server.room import bots
+from oneiro.server.room import bots, opening
 
 LIMITS = (
     (pool, "HINT_TIMEOUT_S", PATIENCE),
     (choosing, "BOT_TIMEOUT_S", PATIENCE),
     (bots, "DRAFTS_IN", PATIENCE),
+    (opening, "OPENING_S", PATIENCE),
+    (connections, "HEADERS_IN_S", PATIENCE),
+    (connections, "BODY_IN_S", PATIENCE),
+    (connections, "TAKEN_IN_S", PATIENCE),
     # Beside other work whoever lets all others go first would hardly get a turn.
     (pool, "NICE", 0),
     (pool, "NICE_LATER", 0),

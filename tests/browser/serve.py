@@ -6,11 +6,34 @@ in the file ``AHEAD`` whenever a test asks for it with a signal.
 
 from __future__ import annotations
 
+import base64
 import os
 import signal
 import sys
 import time
 from pathlib import Path
+from random import Random
+
+from tests.dealer import Dealer
+
+
+class Namer(Dealer):
+    """Tables are called the same every time too, because their names are mixed into the chance.
+
+    What was given away is counted in a file: a server that starts again must not repeat itself.
+    """
+
+    def __init__(self, named: Path) -> None:
+        super().__init__(lambda: named.read_text("utf-8"))
+        self.given = named.with_suffix(".given")
+
+    def token_urlsafe(self, count: int) -> str:
+        test, last = self.ask(), self.given.read_text("utf-8") if self.given.exists() else ""
+        name, _, number = last.rpartition(" ")
+        given = int(number) + 1 if name == test else 1
+        self.given.write_text(f"{test} {given}", "utf-8")
+        raw = Random(f"{test} table {given}").randbytes(count)
+        return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 class Hand:
@@ -34,7 +57,6 @@ class Hand:
 
 def main() -> int:
     # Loaded now, because some of it keeps the clock that it found.
-    from tests.dealer import Dealer
     from tests.unhurried import unhurried
 
     from oneiro.cli import main
@@ -42,8 +64,8 @@ def main() -> int:
     from oneiro.server.room import bots, creating
 
     named = Path(os.environ["DEALER"])
-    for module in (creating, bots):
-        vars(module)["secrets"] = Dealer(lambda: named.read_text("utf-8"))
+    vars(creating)["secrets"] = Namer(named)
+    vars(bots)["secrets"] = Dealer(lambda: named.read_text("utf-8"))
     unhurried(setattr)
     # Tests talk faster than people do.
     table_socket.MESSAGES_AT_ONCE = 1e6

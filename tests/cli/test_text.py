@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+import re
+from io import StringIO
 
+import pytest
+from rich.console import Console
+
+from oneiro import games
+from oneiro.cli.boards import neodreams
+from oneiro.kernel.match import Match
 from oneiro.kernel.words import Who, Words, plain
 from oneiro.text import LANGUAGES, Texts, UnknownLanguage
 
@@ -87,3 +94,17 @@ def test_both_languages_have_the_same_house_words() -> None:
 def test_there_is_no_third_language() -> None:
     with pytest.raises(UnknownLanguage, match="there is ru, en"):
         Texts("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_studio_is_drawn_in_one_language(language: str) -> None:
+    """Its signs too: only amounts and marks are the same in both."""
+    game = games.game("neodreams")
+    match = Match.start(game, 2, {}, bytes(32))
+    console = Console(width=160, file=StringIO(), record=True)
+    console.print(
+        neodreams.board(game.view(match.state, 0), Texts(language, "neodreams", ["Ада", "Bo"]))
+    )
+    drawn = console.export_text()
+    words = set(re.findall(r"[a-z]{3,}" if language == "ru" else r"[а-яё]{3,}", drawn))
+    assert words == set()

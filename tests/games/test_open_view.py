@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,6 +11,10 @@ import pytest
 from tests.ours import KEYS
 
 from oneiro.games import game
+from oneiro.games.dream_runners.actions import write_layout
+from oneiro.games.dreamworld.words import card as dreamworld_card
+from oneiro.games.neodreams.words import card as neodreams_card
+from oneiro.games.roam.words import character as roam_character
 from oneiro.kernel import play
 from oneiro.kernel.game import EVERYONE
 from oneiro.kernel.match import Match
@@ -48,14 +53,64 @@ def test_the_open_view_is_the_spectators_with_more_in_it(key: str) -> None:
         assert rules.prompt(s, EVERYONE) == rules.prompt(s, None)
 
 
+NAMES = ["Анна", "Boris", "Клара"]
+
+
+def dreamworld(texts: Texts, s: Any) -> list[set[str]]:
+    return [
+        {
+            *(texts.say(dreamworld_card(c)) for c in p.hand),
+            *([texts.say(dreamworld_card(p.chosen))] if p.chosen >= 0 else []),
+        }
+        for p in s.players
+    ]
+
+
+def roam(texts: Texts, s: Any) -> list[set[str]]:
+    return [
+        {
+            *(texts.say(roam_character(s.book, c)) for c in p.cards),
+            str(p.coins),
+            str(p.markers),
+        }
+        for p in s.players
+    ]
+
+
+def dream_runners(texts: Texts, s: Any) -> list[set[str]]:
+    return [
+        {str(p.coins), *([write_layout(tuple(map(tuple, p.layout)))] if p.layout else [])}
+        for p in s.players
+    ]
+
+
+def neodreams(texts: Texts, s: Any) -> list[set[str]]:
+    return [{texts.say(neodreams_card(s.book, c)) for c in (*p.hand, *p.cards)} for p in s.players]
+
+
+HELD: dict[str, Callable[[Texts, Any], list[set[str]]]] = {
+    "dreamworld": dreamworld,
+    "roam": roam,
+    "dream_runners": dream_runners,
+    "neodreams": neodreams,
+}
+"""By game: what every player has, in the words for it."""
+
+
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_open_position_can_be_put_into_words(key: str, language: str) -> None:
+def test_an_open_position_is_put_into_words_as_it_is(key: str, language: str) -> None:
     rules = game(key)
-    texts = Texts(language, key, ["Анна", "Boris", "Клара"])
-    for s in positions(key, seed=3)[::20]:
-        for words in (rules.prompt(s, EVERYONE), *rules.describe(s, EVERYONE)):
-            assert texts.say(words).strip()
+    texts = Texts(language, key, NAMES)
+    told = 0
+    for s in positions(key, seed=3)[::7]:
+        lines = [texts.say(words) for words in rules.describe(s, EVERYONE)]
+        for name, held in zip(NAMES, HELD[key](texts, s), strict=True):
+            theirs = " ".join(line for line in lines if line.startswith(name))
+            assert [what for what in sorted(held) if what not in theirs] == []
+            told += len(held)
+        assert texts.say(rules.prompt(s, EVERYONE)).strip()
+    assert told > 50
 
 
 def test_dreamworld_shows_hands_and_secret_choices() -> None:

@@ -38,7 +38,7 @@ class House:
         usual = {"port": 0, "db": str(folder / "house.db"), "bot_pause": 0.0, "limits": 0.0}
         self.settings = Settings(**{**usual, **settings})
         self.app = create_app(self.settings)
-        config = configured(self.app, self.settings.trust_proxy)
+        config = configured(self.app, self.settings)
         # Nobody shall be hung up on while a busy machine lets them say nothing.
         config.timeout_keep_alive = 3600
         self.server = QuietServer(config)

@@ -93,6 +93,9 @@ async def test_a_brought_match_is_a_finished_table(ann: Person, eve: Person) -> 
         "ending": "",
         "commitment": match.commitment,
         "seed": SEED.hex(),
+        "table": table,
+        "shares": [],
+        "mixed": SEED.hex(),
     }
     again = (await asked(eve, table, "match")).json()
     assert again == file_of(match)

@@ -107,20 +107,6 @@ async def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
     await house.close()
 
 
-async def test_health(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken() -> None:
-        raise OSError("disk I/O error")
-
-    async with house.person() as somebody:
-        answer = await somebody.http.get("/api/health")
-        assert answer.status_code == 200
-        assert answer.json()["status"] == "ok"
-        monkeypatch.setattr(house.store, "ping", broken)
-        answer = await somebody.http.get("/api/health")
-        assert (answer.status_code, answer.json()["code"]) == (503, "server")
-        assert "I/O" not in answer.text
-
-
 @pytest.mark.parametrize("path", ["/", "/t/x", "/assets/main-abc.js", "/api/health", "/api/x"])
 async def test_head_is_get_without_a_body(http: httpx.AsyncClient, path: str) -> None:
     got, head = await http.get(path), await http.head(path)

@@ -20,6 +20,7 @@ export interface Update {
   waiting: number[];
   commitment: string;
   seed: string | null;
+  shares: ShareInfo[];
   winners: number[] | null;
   scores: number[] | null;
   clock: ClockInfo | null;
@@ -100,6 +101,15 @@ export interface LogEntry {
   words: WordsOut;
 }
 /**
+ * What a person adds to the chance of a match.
+ */
+export interface ShareInfo {
+  seat: number;
+  commitment: string;
+  opened: boolean;
+  number: string | null;
+}
+/**
  * Time that runs at the table. The server's clock alone decides when it is up.
  */
 export interface ClockInfo {
@@ -163,6 +173,7 @@ export interface Problem {
     | 'bad-name'
     | 'bad-passkey'
     | 'bad-password'
+    | 'bad-share'
     | 'bad-table'
     | 'bad-text'
     | 'cross-site'
@@ -269,6 +280,13 @@ export interface Draft {
   type: 'draft';
   seq: number;
   draft: string;
+}
+/**
+ * Opens the number that you are bound to, when every seat is taken.
+ */
+export interface Open {
+  type: 'open';
+  number: string;
 }
 /**
  * Keeps the connection open and compares clocks; answered by a pong.
@@ -449,6 +467,10 @@ export interface Invited {
 export interface Watching {
   allowed: boolean;
 }
+export interface Alive {
+  status: 'ok';
+  version: string;
+}
 export interface Health {
   status: 'ok';
   version: string;
@@ -516,6 +538,7 @@ export interface Frames {
   scores: number[] | null;
   commitment: string;
   seed: string | null;
+  shares: ShareInfo[];
 }
 /**
  * One position of a match, as a viewer may see it.
@@ -567,6 +590,9 @@ export interface Verdict {
   ending: '' | 'agreed' | 'expired';
   commitment: string;
   seed: string;
+  table: string;
+  shares: ShareInfo[];
+  mixed: string;
 }
 /**
  * Your finished games, the newest first.

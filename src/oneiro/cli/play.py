@@ -311,13 +311,12 @@ class Sitting:
         for move in self.match.log:
             self.tell(move)
 
+    def rule_ids(self) -> list[str]:
+        return [id for id in self.texts.ids() if re.fullmatch(r"[A-Z]+-[A-Z]+\d+", id)]
+
     def tell_rules(self, asked: str) -> None:
         """All rules, or those with an id or a word."""
-        found = [
-            (id, *self.texts.rule(id))
-            for id in self.texts.ids()
-            if re.fullmatch(r"[A-Z]+-[A-Z]+\d+", id)
-        ]
+        found = [(id, *self.texts.rule(id)) for id in self.rule_ids()]
         if asked:
             by_id = [rule for rule in found if rule[0].lower() == asked.lower()]
             found = by_id or [r for r in found if asked.lower() in f"{r[1]} {r[2]}".lower()]
@@ -332,7 +331,8 @@ class Sitting:
     def help(self) -> None:
         example = self.game.write(self.match.options_of(YOU)[0])
         self.console.print(escape(self.texts("house-help", example=example)))
-        self.console.print(escape(self.texts("house-help.commands")))
+        rule = next(iter(self.rule_ids()), "")
+        self.console.print(escape(self.texts("house-help.commands", rule=rule)))
         if self.board:
             view = self.game.view(self.match.state, YOU)
             self.console.print(self.board.details(view, self.texts))

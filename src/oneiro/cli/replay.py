@@ -7,6 +7,7 @@ import gzip
 import json
 import sys
 import zlib
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from rich.console import Console
 
 from oneiro.cli.common import Commands, Trouble, add_language, find_game, language
 from oneiro.kernel import matchfile
-from oneiro.kernel.game import Game
+from oneiro.kernel.game import Game, Seat
 from oneiro.kernel.match import Match, Mismatch
+from oneiro.kernel.shares import Mixture
 from oneiro.text import Texts
 
 GZIP = b"\x1f\x8b"
@@ -39,6 +41,12 @@ def add(commands: Commands) -> None:
         default="",
         metavar="HASH",
         help="with --verify: what you were shown before the first card",
+    )
+    parser.add_argument(
+        "--number",
+        default="",
+        metavar="HEX",
+        help="with --verify: the number that you yourself added to the chance",
     )
     add_language(parser)
     parser.set_defaults(run=run)
@@ -83,10 +91,33 @@ def judge(args: argparse.Namespace, game: Game[Any, Any], data: dict[str, Any]) 
     if proof.inherited:
         say("inherited", last=proof.inherited - 1, numbers=proof.taken_over, parent=match.parent)
     say("seen" if args.commitment else "unseen", commitment=match.commitment)
+    mixed(match, args.number, say)
     if ending := matchfile.ending(data):
         say(f"ending-{ending}")
     say("names")
     return 0 if proof.chance == "proved" else UNPROVED
+
+
+def mixed(match: Match, number: str, say: Callable[..., None]) -> None:
+    """Say whose numbers the seed follows from; raises :class:`Mismatch` if yours is not there."""
+    mixture = match.mixture
+    if number and (mixture is None or number.lower() not in _numbers(mixture)):
+        raise Mismatch("the number that you gave is not in the seed of the match")
+    if mixture is None or not mixture.opened:
+        say("alone")
+    else:
+        say("mixed", seats=_seats(mixture.opened), count=len(mixture.opened))
+        say("mine" if number else "not-mine")
+    if mixture is not None and mixture.unopened:
+        say("unopened", seats=_seats(mixture.unopened), count=len(mixture.unopened))
+
+
+def _numbers(mixture: Mixture) -> set[str]:
+    return {share.number.hex() for share in mixture.shares if share.number}
+
+
+def _seats(seats: Sequence[Seat]) -> str:
+    return ", ".join(str(seat + 1) for seat in seats)
 
 
 def names(data: dict[str, Any], seats: int, texts: Texts) -> list[str]:

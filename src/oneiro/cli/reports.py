@@ -37,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
 async def listed(db: str, most: int) -> int:
     from oneiro.store import Store
 
-    store = await Store.open(db)
+    # A server that runs may be of another version, and it alone changes the schema.
+    store = await Store.open(db, migrate=False)
     try:
         reports = await store.chat.reported(most)
     finally:

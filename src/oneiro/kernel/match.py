@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
-import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -14,7 +12,9 @@ from oneiro.kernel.game import BadOption, Game, Illegal, Outcome, Seat, State, U
 from oneiro.kernel.log import DEAL, NOBODY, Mismatch, Move
 from oneiro.kernel.matchfile import Player
 from oneiro.kernel.proof import Proof
+from oneiro.kernel.shares import Mixture
 from oneiro.kernel.table import Chance, Live, Recorded, Table, Told, commitment
+from oneiro.kernel.turns import Proposal, Turn, folded, unfolded
 
 NOT_COMMITTED = "the seed is not the one committed to before the match"
 
@@ -24,41 +24,6 @@ AT_HAND = 2
 """Positions that are kept as they are."""
 MILESTONE = 16
 """Of older positions one in so many is kept, compressed; the next are played again from it."""
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """A move that is legal but has not happened yet: store it, then accept it."""
-
-    move: Move
-    state: State
-    keeps: tuple[Turn, ...] = ()
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A move that still stands, the question it answered and the next.
-
-    Those who choose at the same time answer one question.
-    """
-
-    move: Move
-    kept: State | bytes | None
-    """The position after it, if that is kept: see :meth:`Match.state_after`."""
-    answers: int
-    opens: int
-
-
-def _folded(kept: State | bytes | None) -> bytes | None:
-    """A position, compressed to a quarter."""
-    if not isinstance(kept, State):
-        return kept
-    return zlib.compress(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL), 1)
-
-
-def _unfolded(kept: bytes) -> State:
-    state: State = pickle.loads(zlib.decompress(kept))
-    return state
 
 
 @dataclass
@@ -80,6 +45,8 @@ class Match:
     """Lines taken over from another match: their chance came from its seed, not from ours."""
     parent: str = ""
     """The commitment of that match."""
+    mixture: Mixture | None = None
+    """What our seed follows from, if people added to it; None: the server alone chose it."""
 
     @classmethod
     def start(
@@ -179,7 +146,7 @@ class Match:
         while kept is None:
             first -= 1
             kept = self.turns[first].kept
-        state = _unfolded(kept) if isinstance(kept, bytes) else kept.clone()
+        state = unfolded(kept) if isinstance(kept, bytes) else kept.clone()
         for turn in self.turns[first + 1 : at + 1]:
             state = self._done_again(turn.move, state)
         return state
@@ -218,7 +185,9 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        return commitment(self.seed) if self.seed else ""
+        """What the server was bound to before the match."""
+        chosen = self.mixture.server if self.mixture else self.seed
+        return commitment(chosen) if chosen else ""
 
     def options_of(self, seat: Seat) -> Sequence[Any]:
         return play.options(self.state, seat)
@@ -331,7 +300,13 @@ class Match:
     def dump(self, players: Sequence[Player] = (), ending: str = "") -> dict[str, Any]:
         """The match as JSON. It holds everybody's secrets: never send it before the end."""
         header = matchfile.Header(
-            self.seats, self.options, self.seed, self.commitment, self.parent, self.inherited
+            self.seats,
+            self.options,
+            self.seed,
+            self.commitment,
+            self.parent,
+            self.inherited,
+            self.mixture,
         )
         return matchfile.written(self.game, header, self.log, players, ending)
 
@@ -353,7 +328,8 @@ class Match:
             )
         except BadOption as e:
             raise Mismatch(str(e)) from e
-        if said.seed is not None and commitment(said.seed) != said.commitment:
+        match.mixture = said.mixture
+        if said.seed is not None and match.commitment != said.commitment:
             raise Mismatch(NOT_COMMITTED)
         matchfile.undamaged(data)
         return match
@@ -378,8 +354,10 @@ class Match:
         """
         if self.seed is None:
             raise Mismatch("the match does not show its seed")
-        if commitment(self.seed) != committed:
+        if self.commitment != committed:
             raise Mismatch(NOT_COMMITTED)
+        if self.mixture is not None:
+            self._mixed(self.mixture)
         again = self._before_its_own()
         for ours in self.log[len(again.log) :]:
             again._repeat_with(ours, again._chance())
@@ -387,6 +365,13 @@ class Match:
         foreign = sum(len(m.drawn) for m in self.log[: self.inherited])
         own = sum(len(m.drawn) for m in self.log[self.inherited :])
         return Proof(len(self.log), self.inherited, own, foreign)
+
+    def _mixed(self, mixture: Mixture) -> None:
+        for share in mixture.shares:
+            if not share.honest:
+                raise Mismatch(f"seat {share.seat} did not open the number it committed to")
+        if mixture.seed != self.seed:
+            raise Mismatch("the seed does not follow from the server's and the players' numbers")
 
     def _before_its_own(self) -> Match:
         """The match up to where our seed decides."""
@@ -459,7 +444,7 @@ class Match:
         self.turns.append(Turn(move, state, question, question if same else question + 1))
         if (old := len(self.turns) - AT_HAND - 1) >= 0:
             turn = self.turns[old]
-            kept = None if old % MILESTONE else _folded(turn.kept)
+            kept = None if old % MILESTONE else folded(turn.kept)
             self.turns[old] = Turn(turn.move, kept, turn.answers, turn.opens)
 
     def _questions(self) -> list[tuple[str, ...]]:

@@ -11,18 +11,24 @@ from typing import Any, Literal, cast, get_args
 from oneiro.kernel.codec import canonical
 from oneiro.kernel.game import Game
 from oneiro.kernel.log import Mismatch, Move
+from oneiro.kernel.shares import Mixture, Share
 
-FORMAT = 2
+FORMAT = 3
+UNMIXED = 2
+"""The format of a match to whose chance no person added."""
 Ending = Literal["", "agreed", "expired"]
 """How a match may end: by its rules, because all wanted to, because nobody came any more."""
 HASH = re.compile(r"[0-9a-f]{64}")
+TABLE = re.compile(r"[\w-]{1,32}", re.ASCII)
 FIRST = frozenset(
     {"oneiro", "game", "version", "edition", "edition_hash", "seats", "options"}
     | {"commitment", "seed", "moves"}
 )
+SECOND = FIRST | {"notation", "players", "parent", "inherited", "ending", "checksum"}
 FIELDS: Mapping[int, frozenset[str]] = {
     1: FIRST,
-    2: FIRST | {"notation", "players", "parent", "inherited", "ending", "checksum"},
+    2: SECOND,
+    3: SECOND | {"table", "shares"},
 }
 """By format: what a file may say. A file that says more would be believed more than it proves."""
 FIRST_NOTATION = 1
@@ -47,6 +53,9 @@ class Header:
     commitment: str
     parent: str
     inherited: int
+    mixture: Mixture | None = None
+    """Where people added to the seed: what it follows from. The file has the server's part of it
+    as its seed."""
 
 
 def versions(game: Game[Any, Any]) -> dict[str, Any]:
@@ -73,19 +82,31 @@ def written(
     players: Sequence[Player],
     ending: str,
 ) -> dict[str, Any]:
+    mixture = header.mixture
+    seed = mixture.server if mixture else header.seed
     data = {
-        "oneiro": FORMAT,
+        "oneiro": FORMAT if mixture else UNMIXED,
         **versions(game),
         "seats": header.seats,
         "options": header.options,
         "players": [asdict(p) for p in players],
         "commitment": header.commitment,
-        "seed": header.seed.hex() if header.seed else None,
+        "seed": seed.hex() if seed else None,
         "parent": header.parent,
         "inherited": header.inherited,
         "ending": ending,
         "moves": [m.dump() for m in moves],
     }
+    if mixture:
+        data["table"] = mixture.table
+        data["shares"] = [
+            {
+                "seat": share.seat,
+                "commitment": share.commitment,
+                "number": share.number.hex() if share.number else None,
+            }
+            for share in mixture.shares
+        ]
     return {**data, "checksum": checksum(data)}
 
 
@@ -110,7 +131,40 @@ def header(game: Game[Any, Any], data: Mapping[str, Any]) -> Header:
     if bool(parent) != bool(inherited) or not HASH.fullmatch(parent or "0" * 64):
         raise Mismatch("what is inherited and from which match do not fit")
     seats, committed = _get(data, "seats", int), _get(data, "commitment", str)
-    return Header(seats, options, _seed(data), committed, parent, inherited)
+    seed = _seed(data)
+    mixture = _mixture(data, seats, seed) if form > UNMIXED else None
+    seed = mixture.seed if mixture else seed
+    return Header(seats, options, seed, committed, parent, inherited, mixture)
+
+
+def _mixture(data: Mapping[str, Any], seats: int, seed: bytes | None) -> Mixture:
+    table = _get(data, "table", str)
+    if not TABLE.fullmatch(table):
+        raise Mismatch(f"no table is called {_shown(table)}")
+    if seed is None:
+        raise Mismatch("the match does not show its seed")
+    shares = [_share(said) for said in _get(data, "shares", list)]
+    at, people = [share.seat for share in shares], players(data)
+    if not at or at != sorted(set(at)) or at[0] < 0 or at[-1] >= seats:
+        raise Mismatch("the file's shares are not of its seats, one after another")
+    if any(people[seat].kind != "person" for seat in at if people):
+        raise Mismatch("a bot adds nothing to the chance")
+    return Mixture(table, seed, tuple(shares))
+
+
+def _share(said: Any) -> Share:
+    if not isinstance(said, dict) or said.keys() != {"seat", "commitment", "number"}:
+        raise Mismatch("a share has a seat, a commitment and a number")
+    seat, bound = _get(said, "seat", int), _get(said, "commitment", str)
+    number = said["number"]
+    if not HASH.fullmatch(bound) or not (
+        number is None or (isinstance(number, str) and HASH.fullmatch(number))
+    ):
+        raise Mismatch(f"the share of seat {seat} is not written in hex")
+    share = Share(seat, bound, bytes.fromhex(number) if number else None)
+    if not share.honest:
+        raise Mismatch(f"seat {seat} did not open the number it committed to")
+    return share
 
 
 def lines(data: Mapping[str, Any]) -> list[Move]:

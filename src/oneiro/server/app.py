@@ -21,7 +21,7 @@ from oneiro.server.api.analyses import ANALYSES
 from oneiro.server.api.chat import CHAT
 from oneiro.server.api.deps import DEPENDENCIES
 from oneiro.server.api.games import GAMES
-from oneiro.server.api.health import HEALTH, VERSION
+from oneiro.server.api.health import HEALTH, VERSION, Readiness
 from oneiro.server.api.history import HISTORY
 from oneiro.server.api.invitations import INVITATIONS
 from oneiro.server.api.lobby import LOBBY
@@ -120,6 +120,7 @@ def create_app(settings: Settings) -> Litestar:
         config = RoomConfig(settings.bot_pause, settings.time_scale, settings.grace)
         rooms = Rooms(store, config, peers, engines)
         app.state.store, app.state.rooms = store, rooms
+        readiness = app.state.readiness = Readiness(store.try_writing)
         desk = app.state.lobby = LobbyDesk(rooms)
         watch(rooms)
         peers.bus.heard = heard
@@ -146,6 +147,7 @@ def create_app(settings: Settings) -> Litestar:
         await engines.close()
         await peers.close()
         passwords.close()
+        await readiness.close()
         await store.close()
 
     return Litestar(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import structlog
 import uvicorn
@@ -20,12 +21,15 @@ from oneiro.kernel.build import built
 from oneiro.server.app import create_app
 from oneiro.server.base import metrics
 from oneiro.server.base.logging import configure_log
+from oneiro.server.edge import connections
+from oneiro.server.edge.connections import Door, raise_file_limit, through
 from oneiro.server.edge.security import secured
 from oneiro.server.edge.websocket import LeanSocket
 from oneiro.server.settings import Settings
 from oneiro.server.supervisor import Supervisor
 from oneiro.store import Store
-from oneiro.store.database import BadDatabase, why
+from oneiro.store.database import BadDatabase, database_url, is_postgres, why
+from oneiro.store.onefile import held
 
 log = structlog.get_logger(__name__)
 
@@ -70,11 +74,24 @@ def maybe_sqlite(db: str) -> bool:
         return file.read(len(SQLITE)) in (b"", SQLITE)
 
 
-async def check_database(settings: Settings) -> None:
-    """Bring it up to date, or say why it cannot be used before anything else starts."""
+@contextlib.contextmanager
+def ours_alone(settings: Settings) -> Iterator[None]:
+    """No other server uses the same file of SQLite meanwhile; raises :class:`CannotServe`."""
     # Asked before SQLite is: its driver leaves a thread behind when a file cannot be opened.
     if not maybe_sqlite(settings.db):
         raise CannotServe(f"cannot use the database: {settings.db} is something else")
+    with contextlib.ExitStack() as kept:
+        try:
+            url = database_url(settings.db)
+            if not is_postgres(url):
+                kept.enter_context(held(url))
+        except (BadDatabase, OSError) as e:
+            raise CannotServe(f"cannot use the database: {e}") from None
+        yield
+
+
+async def check_database(settings: Settings) -> None:
+    """Bring it up to date, or say why it cannot be used before anything else starts."""
     try:
         store = await Store.open(settings.db)
     except (BadDatabase, SQLAlchemyError, PostgresError, OSError) as e:
@@ -107,9 +124,12 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
+def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
+    # Behind a proxy all come from its address, and what each of them may do is counted by its word.
+    from_one = 0.0 if settings.trust_proxy else connections.FROM_ONE * settings.limits
+    most = raise_file_limit() - connections.SPARE
     return uvicorn.Config(
-        secured(app, app.state.limits, trust_proxy),
+        secured(app, app.state.limits, settings.trust_proxy),
         # See ``edge.security``: here whatever is said first would be believed.
         proxy_headers=False,
         log_config=None,
@@ -117,6 +137,7 @@ def configured(app: Litestar, trust_proxy: bool = False) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         lifespan="on",
+        http=through(Door(most, from_one)),
         ws=LeanSocket,
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=3,
@@ -139,7 +160,7 @@ def tidy() -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C; raises :class:`CannotServe`."""
-    with bound(settings) as listening:
+    with bound(settings) as listening, ours_alone(settings):
         asyncio.run(check_database(settings))
         configure_log(settings.log)
         host = "localhost" if settings.host in LOCAL else settings.host
@@ -150,7 +171,7 @@ def serve(settings: Settings) -> None:
             if settings.metrics:
                 host, port = settings.metrics_at
                 metrics.serve(host, port + number)
-            config = configured(create_app(settings), settings.trust_proxy)
+            config = configured(create_app(settings), settings)
             tidy()
             Server(config, answers, lifeline).run(sockets=[listening])
 

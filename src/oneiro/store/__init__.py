@@ -22,6 +22,7 @@ from oneiro.store.records import (
     Visitor,
     secret_hash,
 )
+from oneiro.store.shares import freed_at
 from oneiro.store.store import Store, advanced
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "UsedUp",
     "Visitor",
     "advanced",
+    "freed_at",
     "handed_over",
     "secret_hash",
 ]

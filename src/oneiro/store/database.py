@@ -11,6 +11,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from oneiro.store.onefile import Watch, make_file, path_of
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -50,6 +52,8 @@ def database_url(db: str | Path) -> sa.URL:
             "postgresql://user:password@host:5432/name"
         ) from None
     driver = DRIVERS.get(url.drivername)
+    if driver == DRIVERS["sqlite"] and url.database in (None, "", ":memory:"):
+        raise BadDatabase("SQLite keeps everything in a file; it is written as its path")
     if driver is None and url.drivername not in DRIVERS.values():
         known = ", ".join(f"{name}://" for name in DRIVERS)
         raise BadDatabase(f"no database is known by {url.drivername}://, only by {known}")
@@ -80,13 +84,12 @@ def put(c: sa.Connection, table: sa.Table, row: dict[str, Any]) -> None:
 def connected(url: sa.URL) -> AsyncEngine:
     # Errors of the database would otherwise print seeds and choices into the log.
     if not is_postgres(url):
-        if url.database:
-            _make_file(Path(url.database))
+        make_file(path_of(url))
         # Only one can write at a time, and many who try at once would starve somebody.
         engine = create_async_engine(
             url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=IN_LINE
         )
-        sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        prepare_sqlite(engine.sync_engine)
         return engine
     return create_async_engine(
         url,
@@ -136,6 +139,20 @@ async def migrated(engine: AsyncEngine) -> None:
         await connection.commit()
 
 
+async def check_version(engine: AsyncEngine) -> None:
+    """For those who only read: a server may run, so the schema is not theirs to change.
+
+    Raises :class:`BadDatabase`.
+    """
+    async with engine.connect() as connection:
+        found = await connection.run_sync(_version)
+    if found != newest():
+        raise BadDatabase(
+            f"its schema is {found or 'not there'}, and this program knows {newest()}: "
+            "start the server of this version once, it brings the schema up to date"
+        )
+
+
 def why(error: BaseException, db: str | Path) -> str:
     """In words, what is wrong with the database *db*. Never its password."""
     if isinstance(error, BadDatabase):
@@ -158,13 +175,13 @@ def why(error: BaseException, db: str | Path) -> str:
     return f"{shown(url)}: {said}"
 
 
-def _make_file(path: Path) -> None:
-    """The seeds of running games are in it, so it is for its owner's eyes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)
+def prepare_sqlite(engine: sa.Engine) -> Watch:
+    """What each of its connections begins with, and what is looked at when it commits."""
+    sa.event.listen(engine, "connect", _set_pragmas)
+    return Watch(engine)
 
 
-def prepare_sqlite(connection: Any, _: Any) -> None:
+def _set_pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # WAL lets readers go on while a move is written; FULL keeps a move through a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000"):

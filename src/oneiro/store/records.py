@@ -6,6 +6,8 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from oneiro.kernel.shares import Mixture, Share
+
 Kind = Literal["open", "person", "bot"]
 Status = Literal["gathering", "playing", "over"]
 Ending = Literal["", "agreed", "expired"]
@@ -37,6 +39,10 @@ class SeatRecord:
     """Of a person at a table that wants to go on as it was: that it may."""
     left_at: int = -1
     """Of a person who is away: the table's last move when the stand-in took over."""
+    share: str = ""
+    """What a person was bound to when they sat down: the commitment of their number, or empty."""
+    number: str = ""
+    """The number itself, in hexadecimal, once it is opened."""
 
     @property
     def played_by_bot(self) -> bool:
@@ -134,6 +140,8 @@ class TableRecord:
     a wish, which all people who sit must share."""
     from_file: bool = False
     """The match it goes on from, or one further up, came from a file."""
+    mixed_as: str = ""
+    """Of an imported match: the table under whose name its chance was mixed."""
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:
@@ -166,6 +174,26 @@ class TableRecord:
     @property
     def full(self) -> bool:
         return all(s.kind != "open" for s in self.seats)
+
+    @property
+    def opening(self) -> bool:
+        """Every seat is taken, and those who sit open their numbers before the game begins."""
+        return self.status == "gathering" and self.full
+
+    @property
+    def unopened(self) -> tuple[int, ...]:
+        """Who is bound to a number and has not opened it."""
+        return tuple(s.seat for s in self.seats if s.share and not s.number)
+
+    @property
+    def mixture(self) -> Mixture | None:
+        """What the match's seed follows from; None: nobody added to the server's."""
+        shares = tuple(
+            Share(s.seat, s.share, bytes.fromhex(s.number) if s.number else None)
+            for s in self.seats
+            if s.share
+        )
+        return Mixture(self.mixed_as or self.id, self.seed, shares) if shares else None
 
     @property
     def bots_to_move(self) -> tuple[int, ...]:

@@ -105,6 +105,7 @@ tables = Table(
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("as_it_was", Boolean, nullable=False, server_default=false()),
     Column("from_file", Boolean, nullable=False, server_default=false()),
+    Column("mixed_as", String(32), nullable=False, server_default=""),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )
@@ -122,6 +123,8 @@ seats = Table(
     Column("hints", Integer, nullable=False, server_default="0"),
     Column("agreed", Boolean, nullable=False, server_default=false()),
     Column("left_at", Integer, nullable=False, server_default="-1"),
+    Column("share", String(64), nullable=False, server_default=""),
+    Column("number", String(64), nullable=False, server_default=""),
 )
 
 invitations = Table(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -15,7 +16,14 @@ from oneiro.store.accounts import AccountStore
 from oneiro.store.analyses import AnalysisStore
 from oneiro.store.chat import ChatStore
 from oneiro.store.clocks import ClockStore, keep_clocks
-from oneiro.store.database import connected, database_url, migrated, readable
+from oneiro.store.database import (
+    check_version,
+    connected,
+    database_url,
+    migrated,
+    put,
+    readable,
+)
 from oneiro.store.errors import GoneOn, SeatTaken
 from oneiro.store.finished import FinishedStore
 from oneiro.store.invitations import InvitationStore, use_up
@@ -32,10 +40,12 @@ from oneiro.store.records import (
     Visitor,
     secret_hash,
 )
-from oneiro.store.schema import moves, seats, sessions, tables, timings, visitors
+from oneiro.store.schema import house, moves, seats, sessions, tables, timings, visitors
+from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
+TRIED = "tried"
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 
 
@@ -54,13 +64,14 @@ class Store:
         self.push = PushStore(engine)
         self.finished = FinishedStore(engine, self._tables)
         self.analyses = AnalysisStore(engine, self.writer)
+        self.shares = ShareStore(engine)
 
     @classmethod
-    async def open(cls, db: str | Path) -> Store:
-        """Connect and bring the database up to date."""
+    async def open(cls, db: str | Path, migrate: bool = True) -> Store:
+        """Connect and bring the database up to date, or see that it is."""
         engine = connected(database_url(db))
         try:
-            await migrated(engine)
+            await (migrated(engine) if migrate else check_version(engine))
         except BaseException:
             await engine.dispose()
             raise
@@ -70,9 +81,11 @@ class Store:
         await self.writer.close()
         await self.engine.dispose()
 
-    async def ping(self) -> None:
-        async with self.reading.connect() as c:
-            await c.execute(sa.select(sa.literal(1)))
+    async def try_writing(self) -> None:
+        """Write something on the way of every move; raises if that fails."""
+        # Something new each time: what is the same as before SQLite does not write at all.
+        row = {"key": TRIED, "value": str(time.time_ns())}
+        await self.writer.write(lambda c: put(c, house, row))
 
     async def visitor(self, secret: str) -> Visitor | None:
         query = (
@@ -115,7 +128,7 @@ class Store:
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
         row["pace"] = asdict(table.pace)
 
-        def put(c: sa.Connection) -> None:
+        def write(c: sa.Connection) -> None:
             c.execute(tables.insert(), row)
             c.execute(seats.insert(), [_seat_row(table.id, s) for s in table.seats])
             log = [opening] if opening is not None else brought
@@ -124,7 +137,7 @@ class Store:
             if clocks is not None:
                 keep_clocks(c, table.id, clocks)
 
-        await self.writer.write(put)
+        await self.writer.write(write)
 
     async def take_seat(
         self,
@@ -143,6 +156,7 @@ class Store:
         What begins *as_it_was* raises :class:`GoneOn` if somebody agrees no longer.
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
+        values |= {"share": seat.share, "number": ""}
         values["agreed"] = seat.agreed
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
@@ -174,12 +188,43 @@ class Store:
                 .values(agreed=agreed)
             )
 
-    async def free_seat(self, table: str, seat: int) -> None:
+    async def begin(
+        self,
+        table: TableRecord,
+        opening: Move | None,
+        progress: Progress,
+        at: float,
+        clocks: ClocksRecord | None = None,
+    ) -> None:
+        """Let the game of a full table begin, by the numbers that *table* has.
+
+        Raises :class:`GoneOn` if it has begun, or another number was opened meanwhile.
+        """
         async with self.engine.begin() as c:
+            await check_shares(c, table)
+            if opening is not None:
+                await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
+            await _advance(c, table.id, progress, at)
+            await _agreed(c, table.id, table.all_agree)
+            if clocks is not None:
+                await c.run_sync(keep_clocks, table.id, clocks)
+
+    async def free_seat(self, table: str, seat: int) -> None:
+        """Somebody gets up. Numbers that were opened already bind nobody who sits down later."""
+        async with self.engine.begin() as c:
+            await forget_shares(c, table)
             await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat)
-                .values(kind="open", visitor=None, bot="", away=False, agreed=False)
+                .values(
+                    kind="open",
+                    visitor=None,
+                    bot="",
+                    away=False,
+                    agreed=False,
+                    share="",
+                    number="",
+                )
             )
 
     async def set_away(
@@ -306,6 +351,11 @@ class Store:
             most,
         )
 
+    async def opening(self) -> list[TableRecord]:
+        """Tables where every seat is taken and the game has not begun."""
+        free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
+        return await self._tables(sa.and_(tables.c.status == "gathering", tables.c.id.not_in(free)))
+
     async def playing(self) -> list[TableRecord]:
         return await self._tables(tables.c.status == "playing")
 
@@ -346,6 +396,8 @@ class Store:
                         s.hints,
                         s.agreed,
                         s.left_at,
+                        s.share,
+                        s.number,
                     )
                 )
         return [_table(row, by_table[row.id]) for row in rows]
@@ -377,6 +429,8 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "bot": seat.bot,
         "away": seat.away,
         "name": "" if seat.visitor is not None else seat.name,
+        "share": seat.share,
+        "number": seat.number,
         "agreed": seat.agreed,
     }
 

@@ -88,15 +88,19 @@ class SqliteWriter:
 
     def __init__(self, url: sa.URL) -> None:
         self.engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-        sa.event.listen(self.engine, "connect", prepare_sqlite)
+        self.watch = prepare_sqlite(self.engine)
         self.thread = ThreadPoolExecutor(1, "writer")
 
     async def commit(self, works: Sequence[Work[Any]]) -> list[Any]:
         return await asyncio.get_running_loop().run_in_executor(self.thread, self._commit, works)
 
     def _commit(self, works: Sequence[Work[Any]]) -> list[Any]:
-        with self.engine.begin() as c:
-            return [work(c) for work in works]
+        with self.engine.connect() as c:
+            with c.begin():
+                results = [work(c) for work in works]
+            # Between the look before the commit and the commit the file may have gone.
+            self.watch.check(c)
+        return results
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.thread, self.engine.dispose)

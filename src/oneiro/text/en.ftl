@@ -25,7 +25,7 @@ house-help = Choose an option by its number, or write it in the game's notation,
         b   show the board again
         w   the position in words
         l   what has happened so far
-        r   the rules; “r DW-P5” shows one rule, “r gap” those that speak of gaps
+        r   the rules; “r { $rule }” shows one rule, “r word” those that have the word
         q   leave (Ctrl-C and Ctrl-D do it too)
 house-ask = { $count ->
     [1] your choice (1)
@@ -54,6 +54,17 @@ house-proof-inherited = NOT PROVED, lines 0 to { $last }: they were taken over f
 } of chance that nothing here proves. Only that match’s own file could; its commitment is { $parent }
 house-proof-seen = Commitment: the seed is bound by the one you gave. Whoever showed it to you before the first card could not change the seed after that.
 house-proof-unseen = NOT PROVED, when the seed was chosen: whoever writes a file writes its commitment too. Compare it with the one you were shown before the first card (--commitment): { $commitment }
+house-proof-mixed = { $count ->
+    [one] Mixed: the seed follows from the server’s and from the number that seat { $seats } opened.
+   *[other] Mixed: the seed follows from the server’s and from the numbers that seats { $seats } opened.
+}
+house-proof-alone = NOT PROVED, that nobody chose the seed: no player’s number is in it. The server alone chose it, and could have tried many.
+house-proof-mine = Your number is in it. If you were shown this commitment before you opened it, nobody chose the seed.
+house-proof-not-mine = NOT PROVED, that those numbers are of real players: whoever writes a file writes them too. Your own proves it to you (--number).
+house-proof-unopened = { $count ->
+    [one] NOT PROVED, that nobody waited for a deal: seat { $seats } did not open the promised number.
+   *[other] NOT PROVED, that nobody waited for a deal: seats { $seats } did not open the promised numbers.
+}
 house-proof-ending-agreed = NOT PROVED, the end: the file says that the players agreed to stop. A log cut short looks the same.
 house-proof-ending-expired = NOT PROVED, the end: the file says that nobody came any more. A log cut short looks the same.
 house-proof-names = NOT PROVED, who played: names are only what the file says.

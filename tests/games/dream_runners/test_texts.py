@@ -93,15 +93,6 @@ class TestTexts(TextTests):
     talk = TALK
 
 
-@pytest.mark.rule("DR-N2")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "reason", ["most-points", "most-coins", "shared", "last-dreaming", "all-awake"]
-)
-def test_every_way_to_end_has_words(language: str, reason: str) -> None:
-    assert f"dr-reason-{reason}" in strict(language)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_dream_of_the_house_has_its_own_name(language: str) -> None:
     texts = strict(language)

@@ -66,12 +66,6 @@ class TestTexts(TextTests):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", ["all-turned", "most-gold", "both-all-turned", "id-all-turned"])
-def test_every_way_to_end_has_words(language: str, reason: str) -> None:
-    assert f"dw-reason-{reason}" in strict(language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_patient_and_every_token_of_the_house_has_its_own_words(language: str) -> None:
     texts = strict(language)
     patients = [

@@ -15,6 +15,7 @@ from tests.games.neodreams.builders import (
     HOUSE,
     Board,
     acting,
+    card,
     position,
     read_edition,
 )
@@ -114,13 +115,6 @@ strict, is_sound = TALK.strict, TALK.is_sound
 
 class TestTexts(TextTests):
     talk = TALK
-
-
-@pytest.mark.rule("ND-X3")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", ["most-credits", "most-images", "shared"])
-def test_every_way_to_end_has_words(language: str, reason: str) -> None:
-    assert f"nd-reason-{reason}" in strict(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -231,3 +225,49 @@ def test_a_button_says_what_a_dream_costs() -> None:
     assert label.args["jokers"] == 1
     beyond = game.label(board.state, ANNA, game.read("create 0 m1"))
     assert beyond.args["jokers"] == 2
+
+
+@pytest.mark.rule("ND-X2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_printed_on_a_card_is_said(language: str) -> None:
+    """In its full text, and of a dream that lies before somebody, upgraded or not."""
+    texts = strict(language)
+    books = [HOUSE, *(read_edition(random_edition(seed)) for seed in range(5))]
+    promises = 0
+    for book in books:
+        for number, face in enumerate(book.cards):
+            full = texts.say(words.described(book, number))
+            parts = [
+                words.card(book, number),
+                *words.amounts(face.cost),
+                words.effect(book.effects[face.effect]),
+                words.effect(book.effects[face.upgraded]),
+                words.reward(face),
+                *(part for part in (words.when(face), words.finale(face.finale)) if part),
+                *(part for part in (words.finale(face.upgraded_finale),) if part),
+            ]
+            assert [part for part in parts if texts.say(part) not in full] == []
+            assert str(face.credits) in full
+            assert str(face.slots) in full
+            said = [
+                texts.say(p) for p in map(words.finale, (face.finale, face.upgraded_finale)) if p
+            ]
+            assert all(full.count(promise) >= said.count(promise) for promise in said)
+            promises += len(said)
+    assert promises > 5
+
+
+@pytest.mark.rule("ND-X2")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("images", "promise"), [(0, "1 per client"), (1, "2 per upgraded")])
+def test_a_dream_that_lies_says_what_it_brings_at_the_end(
+    language: str, images: int, promise: str
+) -> None:
+    texts = strict(language)
+    finales = {"R1": "1 per client", "R1+": "2 per upgraded"}
+    board = acting("2k", {}, dreams={ANNA: "R1"}, slots={"R1": 1}, finales=finales)
+    s = board.state
+    s.players[ANNA].filled[s.players[ANNA].cards.index(card("R1"))] = images
+    credits, of = promise.split(" per ")
+    brings = texts("nd-finale", credits=int(credits), of=of)
+    assert [brings in texts.say(line) for line in board.game.describe(s, None)].count(True) == 1

@@ -92,13 +92,6 @@ class TestTexts(TextTests):
     talk = TALK
 
 
-@pytest.mark.rule("RM-X2")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", ["most-points", "most-coins", "shared"])
-def test_every_way_to_end_has_words(language: str, reason: str) -> None:
-    assert f"rm-reason-{reason}" in strict(language)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_land_and_artifact_of_the_house_has_its_own_name(language: str) -> None:
     texts = strict(language)

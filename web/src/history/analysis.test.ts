@@ -92,6 +92,7 @@ function reelOf(last: number): Reel {
     scores: [],
     commitment: '',
     seed: '',
+    shares: [],
   });
 }
 

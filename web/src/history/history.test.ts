@@ -71,6 +71,7 @@ const answer = (viewer: string, last: number, frames: Frame[]): Frames => ({
   scores: [3, 2],
   commitment: 'c',
   seed: 's',
+  shares: [],
 });
 
 /** A match of so many lines, and what was asked of it. */

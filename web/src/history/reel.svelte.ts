@@ -44,7 +44,7 @@ export class Reel {
   /** Why the position asked for did not come, in words. */
   trouble = $state('');
   /** The last answer, for the result, the commitment and the seed. */
-  end = $state.raw<Pick<Frames, 'winners' | 'scores' | 'commitment' | 'seed'> | null>(null);
+  end = $state.raw<Pick<Frames, 'winners' | 'scores' | 'commitment' | 'seed' | 'shares'> | null>(null);
 
   #frames = $state.raw<readonly (Frame | undefined)[]>([]);
   #kept: Record<Viewer, readonly (Frame | undefined)[]> = {};

@@ -45,6 +45,7 @@ export function updateOf({ frame, viewer, lines, gone }: Shown, reel: Reel): Upd
     waiting: frame.waiting,
     commitment: reel.end?.commitment ?? '',
     seed: over ? (reel.end?.seed ?? null) : null,
+    shares: reel.end?.shares ?? [],
     winners: over ? (reel.end?.winners ?? null) : null,
     scores: over ? (reel.end?.scores ?? null) : null,
     clock: null,

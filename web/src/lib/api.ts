@@ -27,6 +27,7 @@ import type {
   Verdict,
   Watching,
 } from '../wire';
+import { sitting } from '../chance/shares';
 import { maybe, t } from './words';
 
 export type Code = Problem['code'] | 'offline';
@@ -89,15 +90,20 @@ const gameAt = (key: string): string => `/games/${encodeURIComponent(key)}`;
 const practiceAt = (key: string, id: string): string => `${gameAt(key)}/practice/${encodeURIComponent(id)}`;
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
+/** What binds whoever sits down to a number of their own. */
+const bound = (share: string): string => (share ? `?share=${share}` : '');
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
   games: () => call<GameInfo[]>('GET', '/games'),
   lobby: () => call<Lobby>('GET', '/lobby'),
-  open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  open: (table: NewTable) => sitting((share) => call<TableInfo>('POST', `/tables${bound(share)}`, table)),
   table: (id: string) => call<TableInfo>('GET', at(id)),
   sit: (id: string, seat: number | null = null, as_it_was = false) =>
-    call<TableInfo>('POST', `${at(id)}/sit`, { seat, as_it_was } satisfies Sit),
+    sitting((share) =>
+      call<TableInfo>('POST', `${at(id)}/sit${bound(share)}`, { seat, as_it_was } satisfies Sit),
+    ),
   /** That a table which begins from a known position goes on as it was, or no longer. */
   agree: (id: string, as_it_was: boolean) =>
     call<TableInfo>('PUT', `${at(id)}/as-it-was`, { as_it_was } satisfies Agreement),
@@ -120,7 +126,8 @@ export const api = {
     call<Frames>('GET', `${at(id)}/frames?viewer=${viewer}&first=${first}&last=${last}`),
   /** What has happened since my last decision. */
   since: (id: string) => call<Frames>('GET', `${at(id)}/since`),
-  fork: (id: string, fork: Fork) => call<TableInfo>('POST', `${at(id)}/fork`, fork),
+  fork: (id: string, fork: Fork) =>
+    sitting((share) => call<TableInfo>('POST', `${at(id)}/fork${bound(share)}`, fork)),
   verify: (id: string) => call<Verdict>('GET', `${at(id)}/verify`),
   /** How far the analysis of a finished match is, and having it made. */
   analysis: (id: string) => call<Analysis>('GET', `${at(id)}/analysis`),
@@ -130,7 +137,7 @@ export const api = {
     call<Finished>('GET', before === undefined ? '/history' : `/history?before=${before}`),
   /** Brings a match in from its file. */
   bring: (file: string) => sent<TableInfo>('POST', '/matches', file),
-  rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`),
+  rematch: (id: string) => sitting((share) => call<TableInfo>('POST', `${at(id)}/rematch${bound(share)}`)),
   signUp: (credentials: Credentials) => call<Me>('POST', '/account', credentials),
   signIn: (credentials: Credentials) => call<Me>('POST', '/session', credentials),
   signOut: () => call<Me>('DELETE', '/session'),
@@ -145,7 +152,11 @@ export const api = {
   withdraw: (id: string) => call<unknown>('DELETE', `${at(id)}/invite`),
   invited: (token: string) => call<Invited>('GET', `/invitations/${encodeURIComponent(token)}`),
   accept: (token: string, as_it_was: boolean) =>
-    call<TableInfo>('POST', `/invitations/${encodeURIComponent(token)}`, { as_it_was } satisfies Accept),
+    sitting((share) =>
+      call<TableInfo>('POST', `/invitations/${encodeURIComponent(token)}${bound(share)}`, {
+        as_it_was,
+      } satisfies Accept),
+    ),
   watch: (id: string, allowed: boolean) =>
     call<TableInfo>('PUT', `${at(id)}/watch`, { allowed } satisfies Watching),
   mute: (id: string, line: number) => call<unknown>('POST', `${at(id)}/chat/${line}/mute`),

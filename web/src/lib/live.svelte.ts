@@ -9,6 +9,7 @@ import type {
   Hint,
   InWords,
   LogEntry,
+  Open,
   Ping,
   Pong,
   Probe,
@@ -23,7 +24,7 @@ import { chatted, merged, pause } from './merge';
 import { Offset } from './offset';
 
 type Heard = Update | Problem | Pong | Probe | Chat | Hint;
-type Spoken = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords;
+type Spoken = Act | Undo | Draft | Open | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -73,6 +74,7 @@ export class Live {
     /** Called when a line breaks, to ask whether the table still exists. */
     readonly onbroken: () => void = () => undefined,
     readonly onhint: (hint: Hint) => void = () => undefined,
+    readonly onupdate: (update: Update) => void = () => undefined,
   ) {}
 
   start(): void {
@@ -135,6 +137,11 @@ export class Live {
     if (this.update?.house.takeback) this.#say({ type: 'answer-back', seq: this.update.seq, yes });
   }
 
+  /** Opens the number that I am bound to. */
+  open(number: string): void {
+    this.#say({ type: 'open', number });
+  }
+
   /** What I want to do about somebody who is gone. */
   vote(seat: number, choice: Vote['choice'], bot = ''): void {
     this.#say({ type: 'vote', seat, choice, bot });
@@ -184,6 +191,7 @@ export class Live {
         this.#keepAlive();
       }
       if (message.seq > this.#sent) this.busy = null;
+      this.onupdate(message);
     }
     if (this.busy !== null) this.#expect();
   }

@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { api, excuse, Refused, type Code } from '../lib/api';
 import { language } from '../lib/language.svelte';
 import { Live } from '../lib/live.svelte';
+import { Opener } from '../chance/opener';
 import { visitor } from '../lib/me.svelte';
 import { away, names } from '../lib/seats';
 import { rulesOf } from '../rules/rules';
@@ -41,6 +42,13 @@ export class Session {
 
   constructor(readonly id: string) {
     this.again = new Again(id, (deed) => this.attempt(deed));
+    const opener = new Opener(
+      id,
+      (number) => {
+        this.live.open(number);
+      },
+      () => toasts.refuse(t('chance-left-out')),
+    );
     this.live = new Live(
       id,
       (problem) => {
@@ -52,6 +60,9 @@ export class Session {
       },
       (hint) => {
         this.hints.hear(hint);
+      },
+      (update) => {
+        void opener.hear(update);
       },
     );
     this.hints = new Hints(this.live, () => this.myTurn && !this.past);

@@ -14,7 +14,6 @@ analysis-again = Analyse anew
 analysis-outdated = An older engine made this analysis. A newer one may see more.
 analysis-impossible = This game cannot be analysed yet: the engine does not judge it well enough.
 analysis-failed = The analysis broke off. Nothing is lost: it can be started again.
-analysis-failed-load = The analysis does not load.
 analysis-ahead = { $count ->
     [0] It is about to begin.
     [one] One other match comes first.

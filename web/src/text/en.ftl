@@ -199,6 +199,20 @@ over-again = Play again
 over-look = Look at the table
 over-result = The result
 over-home = To the house
+gather-opening = Everyone is here. The players open their numbers, and the game begins.
+gather-bound = How the chance of this match is bound
+gather-bound-text = The server has bound itself to its seed by this hash, and every player’s browser to a number of its own. All are opened when the last seat is taken; the cards follow from all of them together.
+chance-mixed = { $count ->
+    [one] The cards follow from the server’s seed and the number of { $who }.
+   *[other] The cards follow from the server’s seed and the numbers of { $who }.
+}
+chance-unopened = { $count ->
+    [one] { $who } did not open the promised number: it counts for nothing.
+   *[other] { $who } did not open the promised numbers: they count for nothing.
+}
+chance-alone = The cards follow from the server’s seed alone: no player added a number.
+chance-left-out = Your browser opened its number, but the game began without it. The proof at the end will say so.
+problem-bad-share = This is not the number that was promised on sitting down.
 over-verify = Verify the shuffle
 over-verify-text = Before the first card the server bound itself to a seed by its hash. Now the seed is open: whoever hashes it gets the same, so nobody could have picked the cards along the way.
 over-inherited = { $lines ->
@@ -237,7 +251,7 @@ about-code-text = The program is free under the MIT licence.
 about-fonts = Fonts
 about-fonts-text = Yeseva One by Jovanny Lemonad and Golos Text by Alexandra Korolkova and Vitaly Kuzmin, both under the SIL Open Font License 1.1.
 about-chance = Honest chance
-about-chance-text = Before the first card is dealt the server publishes the hash of its seed, and after the game the seed itself. Anyone can check that the cards were not chosen along the way.
+about-chance-text = Before the first card is dealt the server binds itself to its seed, and every player’s browser to a number of its own. The cards follow from all of them, and after the game all are open: your browser checks that nobody chose the deal.
 
 # When something is refused
 problem-malformed = The page and the server did not understand each other. Reload the page.

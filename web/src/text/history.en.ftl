@@ -69,6 +69,32 @@ proof-ending-expired = the end. The file says that nobody came any more; a log c
 proof-bad = Played again, it comes out different. Do not trust it: the record was changed, or it was made by other rules. What was found:
 proof-file-text = Whoever writes a file writes its seed and its commitment too. That they fit each other shows that nothing in it was changed one-sidedly, not when they were chosen.
 proof-parent = The match it went on from was bound by
+proof-by-server = What the server’s rules say
+proof-by-browser = What this browser checked by itself
+proof-number = Number opened by seat { $seat }
+proof-number-none = not opened
+check-unable = everything that follows. A browser checks it only over https.
+check-seed = The seed is the one that the server’s commitment binds.
+check-seed-bad = The seed is not the one that the server’s commitment binds!
+check-share-bad = The number of { $who } is not the one bound on sitting down!
+check-mixed-bad = The seed of the match does not follow from the numbers that were opened!
+check-mixed = { $count ->
+    [one] The seed of the match follows from the server’s seed and the number of { $who }.
+   *[other] The seed of the match follows from the server’s seed and the numbers of { $who }.
+}
+check-alone = that nobody chose the seed. No player’s number is in it: the server alone chose it, and could have tried many.
+check-unopened = { $count ->
+    [one] that nobody waited for a deal. { $who } did not open the promised number: whoever knew the others’ could choose between two deals that way.
+   *[other] that nobody waited for a deal. { $who } did not open their numbers: whoever knew the others’ could choose between a few deals that way.
+}
+check-not-mine = that the server did not choose the seed. This browser added no number of its own, so it takes the players’ word for theirs.
+check-seen = The server’s commitment is the one that this browser saw before the first card.
+check-seen-bad = The server’s commitment is not the one that this browser saw before the first card!
+check-mine = This browser’s own number is in it, and the others were bound before it was opened. So neither the server nor anybody else chose the seed.
+check-note = That the cards follow from this seed takes the rules: the server plays the match again when you verify it in the replay, and the command line does so on your own computer.
+check-mine-bad = This browser opened its number, and it was left out!
+check-mine-unopened = that the server did not choose the seed. This browser’s number was not opened in time, so it is not in it.
+check-others-bad = Others are bound to something else than when this browser opened its number!
 
 # My finished games
 history-page = My games

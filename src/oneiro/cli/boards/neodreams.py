@@ -16,6 +16,7 @@ from oneiro.games.neodreams.catalogue import CardFace, CatalogueView, EffectFace
 from oneiro.games.neodreams.components import COLUMNS
 from oneiro.games.neodreams.language import KINDS
 from oneiro.games.neodreams.view import DreamView, NeodreamsView, PlayerView
+from oneiro.games.neodreams.words import described
 from oneiro.kernel.game import View
 from oneiro.kernel.words import Who
 from oneiro.text import Texts
@@ -51,9 +52,19 @@ def amounts(numbers: list[int]) -> str:
     return " ".join(f"{n}{LETTERS[i]}" for i, n in enumerate(numbers) if n)
 
 
-def row(effect: EffectFace) -> str:
+def row(effect: EffectFace, texts: Texts) -> str:
     """Signs short enough for a cell."""
-    return " ".join(effect["icons"]).replace("take:", "+").replace("broadcast", "on-air")
+    return " ".join(_sign(icon, texts) for icon in effect["icons"])
+
+
+def _sign(icon: str, texts: Texts) -> str:
+    """A word of the reader's language; amounts and marks stay as they are."""
+    name, *rest = icon.split(":")
+    word = name.rstrip("0123456789")
+    if len(word) < 2 or not word.isalpha():
+        return icon
+    of, source = [*rest, "", ""][:2]
+    return texts("nd-sign", sign=word, of=of, source=source) + name[len(word) :]
 
 
 def _sphere(v: NeodreamsView, texts: Texts) -> Table:
@@ -63,7 +74,7 @@ def _sphere(v: NeodreamsView, texts: Texts) -> Table:
     for column in range(COLUMNS):
         here = column == v["phase"]
         name = Text(("☾ " if here else "") + texts("nd-phase", phase=column), "bold" * here)
-        deeds = ", ".join(row(e) for e in side["phases"][column])
+        deeds = ", ".join(row(e, texts) for e in side["phases"][column])
         table.add_column(Group(name, Text(deeds, "dim")))
     for at_row, kind in enumerate(KINDS):
         cells: list[RenderableType] = [Text(MARKS[kind])]
@@ -74,7 +85,7 @@ def _sphere(v: NeodreamsView, texts: Texts) -> Table:
             if who >= 0:
                 cell.append_text(naut(who))
                 cell.append(" ")
-            cell.append(", ".join(row(e) for e in side["locations"][at]))
+            cell.append(", ".join(row(e, texts) for e in side["locations"][at]))
             cells.append(cell)
         table.add_row(*cells)
     return table
@@ -92,10 +103,14 @@ def _card(face: CardFace, texts: Texts) -> Text:
     out = Text(f"{face['id']:>3} ", "dim")
     out.append(f"{MARKS[face['kind']]} {_name(face, texts)} ", "bold")
     out.append(f"{amounts(face['cost'])} ¢{face['credits']} ◌{face['slots']}  ")
-    if face["event"]:
-        out.append(f"{face['event']}: ", "green")
-    out.append(row(face["effect"]))
-    out.append(f"  ▲ {row(face['upgraded'])}", "dim")
+    if face["when"]:
+        out.append(f"{texts.say(face['when'])}: ", "green")
+    out.append(row(face["effect"], texts))
+    if face["finale"]:
+        out.append(f". {texts.say(face['finale'])}")
+    out.append(f"  ▲ {row(face['upgraded'], texts)}", "dim")
+    if face["upgraded_finale"]:
+        out.append(f". {texts.say(face['upgraded_finale'])}", "dim")
     return out
 
 
@@ -151,17 +166,11 @@ def note(view: View, at: tuple[str, ...], texts: Texts) -> Text | None:
     if where != "card":
         return None
     face = _face(int(what))
-    return Text(row(face["effect"]), "dim")
+    return Text(row(face["effect"], texts), "dim")
 
 
 def details(view: View, texts: Texts) -> RenderableType:
     """Every card in sight in words."""
     v = cast(NeodreamsView, view)
     numbers = [c for cards in v["market"] for c in cards] + v["hand"]
-    lines = []
-    for number in numbers:
-        face = _face(number)
-        said = texts.say(face["effect"]["words"])
-        when = f"{texts.say(face['when'])}: " if face["when"] else ""
-        lines.append(Text(f"{_name(face, texts)}: {when}{said}"))
-    return Group(*lines)
+    return Group(*(Text(texts.say(described(GAME.book, number))) for number in numbers))

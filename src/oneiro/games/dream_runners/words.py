@@ -188,8 +188,8 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
 
 def describe(book: Edition, view: DreamRunnersView) -> list[Words]:
     """The position in words, from the view alone: for screen readers and plain tables."""
-    lies = view["round"] - 1 if view["phase"] == "ready" else view["round"]
-    args: dict[str, Any] = {"round": lies, "rounds": view["rounds"]}
+    number = view["round"] - 1 if view["phase"] == "ready" else view["round"]
+    args: dict[str, Any] = {"round": number, "rounds": view["rounds"]}
     out = [Words("dr-say-round", {**args, "level": view["level"], "key": view["tile"] or ""})]
     out += [_cell(cell) for cell in view["cells"]]
     for p in view["players"]:
@@ -207,6 +207,10 @@ def describe(book: Edition, view: DreamRunnersView) -> list[Words]:
             "dreaming": yes(p["dreaming"]),
         }
         out.append(Words("dr-say-player", standing))
+        if p["layout"]:
+            lies = tuple((m["segment"], m["x"], m["y"], m["turns"]) for m in p["layout"])
+            laid = {"who": Who(p["seat"]), "layout": write_layout(lies), "count": len(lies)}
+            out.append(Words("dr-say-layout", laid))
     out += [Words("dr-say-mine", {"segment": segment(book, m["id"])}) for m in view["mine"]]
     if view["phase"] == "shop":
         out += [_for_sale(book, m) for m in view["open"] if m]

@@ -63,6 +63,12 @@ OPEN_DRAW: Final = 8
 LATE_DRAW: Final = 9
 WITHOUT_AMOUNT: Final = frozenset({"skip", "open-draw", "late-draw"})
 
+FIXED_AMOUNT: Final[Mapping[str, tuple[int, str]]] = {
+    "number": (1, "DW-E1"),
+    "small-gap": (3, "DW-E5"),
+}
+"""What the rules themselves say, whatever is printed."""
+
 DIFFICULTIES: Final[tuple[str, ...]] = ("easy", "medium", "hard")
 
 
@@ -173,8 +179,10 @@ def _effect(data: Any, where: str) -> Effect:
     amount = get(data, "amount", int, where)
     if amount == 0 or not -3 <= amount <= 9:
         raise BadEdition(f"{where}: an amount is between -3 and 9 and not 0")
-    if kind in ("number", "small-gap") and amount < 0:
-        raise BadEdition(f"{where}: {kind} only ever adds (DW-E1, DW-E5)")
+    if kind in FIXED_AMOUNT:
+        fixed, rule = FIXED_AMOUNT[kind]
+        if amount != fixed:
+            raise BadEdition(f"{where}: the amount of {kind} is always {fixed} ({rule})")
     return Effect(EFFECTS.index(kind), amount)
 
 

@@ -19,9 +19,9 @@ from oneiro.games.dreamworld.components import (
     Edition,
 )
 from oneiro.games.dreamworld.rules import Choose, Scoring, Second, Turning
-from oneiro.games.dreamworld.scoring import in_suit, outcome, points
+from oneiro.games.dreamworld.scoring import outcome, points
 from oneiro.games.dreamworld.state import NOTHING_CHOSEN, State
-from oneiro.games.dreamworld.view import DreamworldView, PlaceView
+from oneiro.games.dreamworld.view import DreamworldView, PlaceView, PlayerView
 from oneiro.kernel.game import Seat
 from oneiro.kernel.words import Who, Words, yes
 
@@ -94,14 +94,27 @@ def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
         }
         return Words("dw-prompt-choose" if isinstance(top, Choose) else "dw-prompt-second", args)
     if isinstance(top, Scoring):
-        mine = s.row[top.index]
-        if not in_suit(s, mine):
-            return Words("dw-prompt-take", {"card": card(mine)})
-        made = points(s, top.index)
-        return Words("dw-prompt-score", {"card": card(mine), "points": made})
+        return _scoring(s, top, viewer)
     assert isinstance(top, Turning)
     more = yes(top.turnable(s))
     return Words("dw-prompt-turn", {"points": top.points, "more": more})
+
+
+def _scoring(s: State, top: Scoring, seat: Seat) -> Words:
+    """Names what is offered and nothing else: a card or only the professor, a skip, +1 tokens."""
+    offered = top.options(s, seat)
+    scores = [a for a in offered if isinstance(a, Score)]
+    taken = [a.card for a in offered if isinstance(a, Take)]
+    args: dict[str, Any] = {
+        "card": card(s.row[top.index]),
+        "take": "card" if PROFESSOR not in taken else "both" if len(taken) > 1 else "professor",
+    }
+    if not scores:
+        return Words("dw-prompt-take", args)
+    args["points"] = max(points(s, top.index, a.skip) for a in scores)
+    args["plus"] = max(a.plus for a in scores)
+    args["skip"] = yes(any(a.skip for a in scores))
+    return Words("dw-prompt-score", args)
 
 
 def _waiting(s: State, viewer: Seat | None, asked: tuple[Seat, ...]) -> Words:
@@ -204,20 +217,25 @@ def describe(book: Edition, view: DreamworldView) -> list[Words]:
             "rows": rows,
         }
         out.append(Words("dw-say-player", standing))
+        if view["bags"]:
+            out.append(_holds(p))
     if view["id"]:
         left, turned = view["id"]["left"], view["id"]["turned"]
         tokens = {"left": left, "rest": len(left), "turned": turned, "count": len(turned)}
         out.append(Words("dw-say-id", tokens))
-        if view["bags"]:
-            held = [_card(code) for code in p["known"]]
-            hand: dict[str, Any] = {"who": Who(p["seat"]), "cards": held, "count": len(held)}
-            if p["choice"]:
-                hand["choice"] = _choice(p["choice"])
-            out.append(Words("dw-say-holds", {**hand, "chosen": yes(p["chosen"])}))
     if view["mine"]:
         mine = [_card(h["card"]) for h in view["mine"]["hand"]]
         out.append(Words("dw-say-hand", {"cards": mine, "count": len(mine)}))
     return out
+
+
+def _holds(p: PlayerView) -> Words:
+    """What a player hides, where everything is open."""
+    held = [_card(code) for code in p["known"]]
+    args: dict[str, Any] = {"who": Who(p["seat"]), "cards": held, "count": len(held)}
+    if p["choice"]:
+        args["choice"] = _choice(p["choice"])
+    return Words("dw-say-holds", {**args, "chosen": yes(p["chosen"])})
 
 
 def _choice(code: str) -> Words:

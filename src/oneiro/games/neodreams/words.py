@@ -354,14 +354,13 @@ def describe(book: Edition, view: NeodreamsView) -> list[Words]:
         out.append(Words("nd-say-player", standing))
         for d in p["dreams"]:
             face = book.cards[d["id"]]
-            number = face.upgraded if d["upgraded"] else face.effect
             out.append(
                 Words(
                     "nd-say-dream",
                     {
                         "who": Who(p["seat"]),
                         "card": card(book, d["id"]),
-                        "what": _ruled(book, face, number),
+                        "what": _printed(book, face, d["upgraded"]),
                         "images": d["images"],
                         "slots": face.slots,
                         "client": yes(d["client"]),
@@ -389,14 +388,20 @@ def described(book: Edition, number: int) -> Words:
             "credits": face.credits,
             "slots": face.slots,
             "reward": reward(face),
-            "what": _ruled(book, face, face.effect),
-            "upgraded": effect(book.effects[face.upgraded]),
+            "what": _printed(book, face, False),
+            "upgraded": _promising(effect(book.effects[face.upgraded]), face.upgraded_finale),
         },
     )
 
 
-def _ruled(book: Edition, face: Card, number: int) -> Words:
-    """An effect, with what a recurring dream waits for."""
-    does = effect(book.effects[number])
+def _printed(book: Edition, face: Card, upgraded: bool) -> Words:
+    """An effect, with what a recurring dream waits for and what it brings at the end."""
+    does = effect(book.effects[face.upgraded if upgraded else face.effect])
     waits = when(face)
-    return Words("nd-rule", {"when": waits, "what": does}) if waits else does
+    ruled = Words("nd-rule", {"when": waits, "what": does}) if waits else does
+    return _promising(ruled, face.upgraded_finale if upgraded else face.finale)
+
+
+def _promising(what: Words, promise: Finale | None) -> Words:
+    brings = finale(promise)
+    return Words("nd-with-finale", {"what": what, "finale": brings}) if brings else what

@@ -18,6 +18,6 @@ kit-told-undo = { $whoIs ->
    *[other] { $who } takes a move back
 }
 kit-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }

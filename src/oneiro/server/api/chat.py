@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 
 async def _heard(room: Room, visitor: int | None, number: int) -> tuple[int, SaidRecord]:
-    """A line that *visitor* may read and did not say."""
+    """A message that *visitor* may read and did not write."""
     if visitor is None or not room.chat.reads(visitor):
         raise Refusal("not-seated", "you do not hear what is said here")
     said = await room.chat.message(number)
@@ -30,7 +30,7 @@ async def _heard(room: Room, visitor: int | None, number: int) -> tuple[int, Sai
 
 @post("/api/tables/{table_id:str}/chat/{chat_id:int}/mute", status_code=204, responses=REFUSALS)
 async def mute(room: TheRoom, visitor: TheVisitor, rooms: TheRooms, chat_id: FromPath[int]) -> None:
-    """Hear no more of whoever said this line, at any table."""
+    """Hear no more of whoever wrote this message, at any table."""
     await _mute(room, visitor.id if visitor else None, rooms.rooms.values(), chat_id, True)
 
 
@@ -38,7 +38,7 @@ async def mute(room: TheRoom, visitor: TheVisitor, rooms: TheRooms, chat_id: Fro
 async def unmute(
     room: TheRoom, visitor: TheVisitor, rooms: TheRooms, chat_id: FromPath[int]
 ) -> None:
-    """Hear whoever said this line again."""
+    """Hear whoever wrote this message again."""
     await _mute(room, visitor.id if visitor else None, rooms.rooms.values(), chat_id, False)
 
 
@@ -52,10 +52,10 @@ async def _mute(
 
 @post("/api/tables/{table_id:str}/chat/{chat_id:int}/report", status_code=204, responses=REFUSALS)
 async def report(room: TheRoom, visitor: TheVisitor, chat_id: FromPath[int]) -> None:
-    """Show a line to whoever keeps this server."""
+    """Show a message to whoever keeps this server."""
     reporter, said = await _heard(room, visitor.id if visitor else None, chat_id)
     await room.chat.report(said.id, reporter)
-    log.warning("a line was reported", table=short(room.table.id), chat=said.id)
+    log.warning("a message was reported", table=short(room.table.id), chat=said.id)
 
 
 CHAT = (mute, unmute, report)

@@ -23,6 +23,7 @@ from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.base.logging import short
+from oneiro.server.base.typed import checked_share
 from oneiro.server.history import matchfiles
 from oneiro.server.history.threads import slowly
 from oneiro.server.people.sessions import AppRequest
@@ -126,7 +127,11 @@ def over(room: Room) -> Match:
 
 @post("/api/tables/{table_id:str}/fork", responses=REFUSALS)
 async def fork(
-    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Fork]
+    room: TheRoom,
+    guest: TheGuest,
+    rooms: TheRooms,
+    data: JSONBody[Fork],
+    share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
     """Open a table that goes on from a position of a finished match, with chance of its own.
 
@@ -142,7 +147,7 @@ async def fork(
         raise Refusal("bad-table", f"this match is for {match.seats} players")
     seats, options = data.seats, dict(match.options)
     new = NewTable(match.game.key, seats, options, True, data.pace)
-    table = new_table(guest.visitor, new)
+    table = new_table(guest.visitor, new, checked_share(share))
     table = replace(
         table,
         parent=parent.id,
@@ -192,7 +197,7 @@ async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) 
 
 def judged(table: TableRecord, found: Proof | str) -> Verdict:
     """The verdict on a table by its proof, or by what does not fit: then nothing is proved."""
-    proof = found if isinstance(found, Proof) else None
+    proof, mixture = found if isinstance(found, Proof) else None, table.mixture
     return Verdict(
         follows=proof is not None,
         problem="" if isinstance(found, Proof) else found,
@@ -206,6 +211,9 @@ def judged(table: TableRecord, found: Proof | str) -> Verdict:
         ending=table.ending,
         commitment=table.commitment,
         seed=table.seed.hex(),
+        table=table.mixed_as or table.id,
+        shares=projection.shares_of(table),
+        mixed=(mixture.seed if mixture else table.seed).hex(),
     )
 
 

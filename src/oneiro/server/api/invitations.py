@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 
 from litestar import Response, delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.api.tables import check_host
 from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_share
 from oneiro.server.room import projection
 from oneiro.server.room.lifecycle import Invite
 from oneiro.server.room.registry import Rooms
@@ -72,7 +73,11 @@ def used_up() -> Refusal:
 
 @post("/api/invitations/{token:str}", status_code=200, responses=REFUSALS)
 async def accept(
-    token: FromPath[str], guest: TheGuest, rooms: TheRooms, data: JSONBody[Accept | None] = None
+    token: FromPath[str],
+    guest: TheGuest,
+    rooms: TheRooms,
+    data: JSONBody[Accept | None] = None,
+    share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
     """Sit down by an invitation. Who has a seat already, or opened the table, just goes there."""
     invitation = await found(rooms, token)
@@ -81,8 +86,8 @@ async def accept(
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            agrees = data is not None and data.as_it_was
-            await room.do(Sit(you.id, you.name, None, secret_hash(token), agrees))
+            agrees, bound = data is not None and data.as_it_was, checked_share(share)
+            await room.do(Sit(you.id, you.name, None, secret_hash(token), agrees, bound))
         return guest.answer(rooms.info(room.table, you.id))
 
 

@@ -29,6 +29,7 @@ from oneiro.server.room.connection import (
     Connection,
 )
 from oneiro.server.room.lifecycle import See
+from oneiro.server.room.opening import Open
 from oneiro.server.room.play import Act, Hold, Undo
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
@@ -51,6 +52,7 @@ Socket = WebSocket[Any, Any, State]
 COMMANDS: dict[type, Callable[[Any, Connection, float], Command]] = {
     wire.Act: lambda m, c, at: Act(c.visitor, m.seq, m.action, at, c.latency),
     wire.Undo: lambda m, c, at: Undo(c.visitor, m.seq, at, c.latency),
+    wire.Open: lambda m, c, at: Open(c.visitor, m.number),
     wire.AskBack: lambda m, c, at: Ask(c.visitor, m.seq),
     wire.AnswerBack: lambda m, c, at: Answer(c.visitor, m.seq, m.yes),
     wire.Vote: lambda m, c, at: Vote(c.visitor, m.seat, m.choice, m.bot),

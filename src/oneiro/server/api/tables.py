@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from litestar import Response, get, post, put
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
+from oneiro.server.base.typed import checked_share
 from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
@@ -16,9 +17,11 @@ from oneiro.store import Visitor
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create(guest: TheGuest, rooms: TheRooms, data: JSONBody[NewTable]) -> Response[TableInfo]:
-    """Open a table."""
-    table = await rooms.create(guest.visitor, data)
+async def create(
+    guest: TheGuest, rooms: TheRooms, data: JSONBody[NewTable], share: FromQuery[str] = ""
+) -> Response[TableInfo]:
+    """Open a table. Who sits down at once may be bound to a number by its *share*."""
+    table = await rooms.create(guest.visitor, data, checked_share(share))
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 
 
@@ -34,10 +37,15 @@ async def table(room: TheRoom, visitor: TheVisitor, rooms: TheRooms) -> TableInf
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS)
 async def sit(
-    room: TheRoom, guest: TheGuest, rooms: TheRooms, data: JSONBody[Sit]
+    room: TheRoom,
+    guest: TheGuest,
+    rooms: TheRooms,
+    data: JSONBody[Sit],
+    share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
-    """Take a seat. The game begins when none is left open."""
-    await room.do(seating.Sit(guest.visitor.id, guest.visitor.name, data.seat, "", data.as_it_was))
+    """Take a seat. The game begins when none is left open, and numbers that bind are opened."""
+    you, bound = guest.visitor, checked_share(share)
+    await room.do(seating.Sit(you.id, you.name, data.seat, "", data.as_it_was, bound))
     return guest.answer(info_of(room, guest.visitor, rooms))
 
 

@@ -4,17 +4,51 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 import traceback
-from collections.abc import MutableMapping
+from collections import OrderedDict
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 import structlog
 from structlog.typing import Processor
 
+A_WHILE_S = 60.0
+MOST_KEPT = 1000
+
 
 def short(table: str) -> str:
     """Enough of a table's id to find it, too little to enter it."""
     return table[:6]
+
+
+class Seldom(logging.Filter):
+    """Lets one thing be said once in a while, however often it happens.
+
+    As a filter it does so for the libraries' lines: one that comes with every bad request, or with
+    every connection that the system has no place for, would fill the disk.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._now_is = now
+        self._last: OrderedDict[str, float] = OrderedDict()
+
+    def now(self, what: str) -> bool:
+        at, last = self._now_is(), self._last.get(what)
+        if last is not None and at - last < A_WHILE_S:
+            return False
+        self._last[what] = at
+        self._last.move_to_end(what)
+        if len(self._last) > MOST_KEPT:
+            self._last.popitem(last=False)
+        return True
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name.startswith("oneiro"):
+            return True
+        kind = record.exc_info[0] if record.exc_info else None
+        return self.now(f"{record.name} {str(record.msg).partition(chr(10))[0]} {kind}")
 
 
 def without_words(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -56,6 +90,7 @@ def configure_log(style: str) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, printer],
         )
     )
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

@@ -24,7 +24,16 @@ STORE = Histogram(
 STORE_ERRORS = Counter(
     "oneiro_store_errors", "Changes that could not be written.", registry=REGISTRY
 )
+READY = Gauge(
+    "oneiro_ready", "1 if a write worked when somebody last asked, 0 if not.", registry=REGISTRY
+)
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
+HUNG_UP = Counter(
+    "oneiro_connections_ended",
+    "Connections refused or ended: too many of an address or in all, or too slow.",
+    ["why"],
+    registry=REGISTRY,
+)
 BOTS = Gauge("oneiro_bots_thinking", "Bots that think at this moment.", registry=REGISTRY)
 JOBS_RUNNING = Gauge(
     "oneiro_jobs_running", "Jobs in engine processes at this moment.", registry=REGISTRY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from oneiro.server.base.errors import Refusal
@@ -21,6 +22,16 @@ MOST_MARKS = 4
 """Marks on one letter of a message; more only serve to paint over what stands above."""
 MARKS_IN_NAME = 3
 """The same in a name, which stands in lists. No script needs more once it is composed."""
+
+
+HASH = re.compile(r"[0-9a-f]{64}")
+
+
+def checked_share(share: str) -> str:
+    """What somebody is bound to who sits down, or empty; raises :class:`Refusal`."""
+    if share and not HASH.fullmatch(share):
+        raise Refusal("malformed", "a share is the SHA-256 of a number, 64 hexadecimal digits")
+    return share
 
 
 def checked_name(name: str) -> str:

@@ -59,6 +59,8 @@ ALLOWED = {
 }
 MOST_CONNECTIONS = Allowance(Rate(24, 0), Rate(400, 0))
 """Connections open at the same time."""
+MOST_UNDER_WAY = Allowance(Rate(40, 0), Rate(200, 0))
+"""Requests that are being sent, worked out or answered at the same time."""
 
 COSTLY = tuple(
     (method, re.compile(path), kind)
@@ -95,6 +97,7 @@ class Limits:
         self.now = now
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self.connections: Counter[str] = Counter()
+        self.requests: Counter[str] = Counter()
 
     def request(self, scope: Scope) -> None:
         """Count a request; raises :class:`TooMany`."""
@@ -117,23 +120,29 @@ class Limits:
         for who, _ in counted:
             self.buckets[kind, who].left -= 1
 
-    @contextlib.contextmanager
-    def connection(self, scope: Scope) -> Iterator[None]:
+    def connection(self, scope: Scope) -> contextlib.AbstractContextManager[None]:
         """Hold a connection open; raises :class:`TooMany`."""
         self.spend("connection", scope)
-        tiers = MOST_CONNECTIONS.counted(scope) if self.scale else []
-        held = [(who, rate.at_once * self.scale) for who, rate in tiers]
-        if any(self.connections[who] >= most for who, most in held):
+        return self._held(self.connections, MOST_CONNECTIONS, scope)
+
+    def under_way(self, scope: Scope) -> contextlib.AbstractContextManager[None]:
+        """A request from its headers to the end of its answer; raises :class:`TooMany`."""
+        return self._held(self.requests, MOST_UNDER_WAY, scope)
+
+    @contextlib.contextmanager
+    def _held(self, counter: Counter[str], most: Allowance, scope: Scope) -> Iterator[None]:
+        tiers = most.counted(scope) if self.scale else []
+        if any(counter[who] >= rate.at_once * self.scale for who, rate in tiers):
             raise TooMany(5)
-        for who, _ in held:
-            self.connections[who] += 1
+        for who, _ in tiers:
+            counter[who] += 1
         try:
             yield
         finally:
-            for who, _ in held:
-                self.connections[who] -= 1
-                if not self.connections[who]:
-                    del self.connections[who]
+            for who, _ in tiers:
+                counter[who] -= 1
+                if not counter[who]:
+                    del counter[who]
 
     def _wait(self, kind: str, who: str, rate: Rate) -> float:
         """Seconds until *who* may do it; 0: now."""

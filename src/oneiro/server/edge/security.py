@@ -95,7 +95,8 @@ def secured(app: ASGIApp, limits: Limits | None = None, trust_proxy: bool = Fals
             if scope["type"] == ScopeType.HTTP:
                 counted.request(scope)
                 asked = {**scope, "method": "GET"} if head else scope
-                await app(asked, receive, send_on)
+                with counted.under_way(scope):
+                    await app(asked, receive, send_on)
             else:
                 with counted.connection(scope):
                     await app(scope, receive, send_on)

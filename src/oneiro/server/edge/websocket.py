@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,3 +23,10 @@ class LeanSocket(WebSocketsSansIOProtocol):
                 server_no_context_takeover=True, client_no_context_takeover=True
             )
         ]
+        self.lost: Callable[[], None] | None = None
+        """Who counts it, and wants to know when it is gone."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.lost is not None:
+            self.lost()
+        super().connection_lost(exc)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -89,12 +89,13 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
         private=True,
         status="over",
         host=host,
-        seed=match.seed,
+        seed=match.mixture.server if match.mixture else match.seed,
+        mixed_as=match.mixture.table if match.mixture else "",
         commitment=match.commitment,
         created=now,
         moved=now,
         ended=now,
-        seats=tuple(_seat(match, seat, p) for seat, p in enumerate(players)),
+        seats=tuple(_shared(match, _seat(match, seat, p)) for seat, p in enumerate(players)),
         winners=tuple(sorted(outcome.winners)) if outcome else (),
         ending=brought.ending,
         inherited=match.inherited,
@@ -102,6 +103,15 @@ def table_of(brought: Brought, host: int, now: float) -> TableRecord:
         as_it_was=bool(match.inherited) and not any(m.deals for m in match.log[match.inherited :]),
         imported=True,
     )
+
+
+def _shared(match: Match, seat: SeatRecord) -> SeatRecord:
+    """With what they added to the chance, as the file has it."""
+    for share in match.mixture.shares if match.mixture else ():
+        if share.seat == seat.seat:
+            number = share.number.hex() if share.number else ""
+            return replace(seat, share=share.commitment, number=number)
+    return seat
 
 
 def _seat(match: Match, seat: int, player: Player) -> SeatRecord:

@@ -35,12 +35,12 @@ def agreed(new: NewTable) -> dict[str, str]:
     return options
 
 
-def new_table(host: Visitor, new: NewTable) -> TableRecord:
-    """Raises :class:`Refusal` if it makes no sense."""
+def new_table(host: Visitor, new: NewTable, share: str = "") -> TableRecord:
+    """Raises :class:`Refusal` if it makes no sense. The *share* is the host's, if they sit."""
     options = agreed(new)
     seats = tuple(
         {
-            "me": SeatRecord(i, "person", host.id, host.name),
+            "me": SeatRecord(i, "person", host.id, host.name, share=share),
             "open": SeatRecord(i, "open"),
             "bot": SeatRecord(i, "bot", bot=s.bot),
         }[s.kind]
@@ -87,7 +87,7 @@ def fresh(
     )
 
 
-def rotated(old: TableRecord, host: Visitor) -> TableRecord:
+def rotated(old: TableRecord, host: Visitor, share: str = "") -> TableRecord:
     """The same people once more: whoever sat second sits first now.
 
     Seats of people are kept for them until they come; whoever asks for it sits down at once.
@@ -98,7 +98,7 @@ def rotated(old: TableRecord, host: Visitor) -> TableRecord:
         if s.kind == "bot":
             seats.append(SeatRecord(i, "bot", bot=s.bot))
         elif s.visitor == host.id:
-            seats.append(SeatRecord(i, "person", host.id, host.name))
+            seats.append(SeatRecord(i, "person", host.id, host.name, share=share))
         else:
             seats.append(SeatRecord(i, "open", s.visitor, s.name))
     same = old.pace, old.private, old.watch, old.hints

@@ -82,7 +82,12 @@ def game_of(table: TableRecord) -> Game[Any, Any]:
 
 
 def open_match(table: TableRecord) -> Match:
-    return Match.start(game_of(table), len(table.seats), table.options, table.seed)
+    """A new match. Its seed follows from the server's and from what people added to it."""
+    mixture = table.mixture
+    seed = mixture.seed if mixture else table.seed
+    match = Match.start(game_of(table), len(table.seats), table.options, seed)
+    match.mixture = mixture
+    return match
 
 
 async def begun(store: Store, table: TableRecord) -> tuple[Match, Move | None]:
@@ -118,15 +123,18 @@ async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
 
 def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
     """Slow: play a stored log again, comparing every position; raises :class:`Mismatch`."""
-    return Match.replay(
+    mixture = table.mixture
+    match = Match.replay(
         game_of(table),
         len(table.seats),
         table.options,
         moves,
-        table.seed,
+        mixture.seed if mixture else table.seed,
         table.inherited,
         table.parent_commitment,
     )
+    match.mixture = mixture
+    return match
 
 
 def check_rules(table: TableRecord) -> None:

@@ -19,6 +19,7 @@ from oneiro.server.wire import (
     Offer,
     Pace,
     SeatInfo,
+    ShareInfo,
     TableInfo,
     TableNotes,
     Update,
@@ -88,6 +89,16 @@ def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> Sea
     )
 
 
+def shares_of(table: TableRecord) -> list[ShareInfo]:
+    """What people added to the chance; their numbers when the game is over."""
+    over = table.status == "over"
+    return [
+        ShareInfo(s.seat, s.share, bool(s.number), s.number if over and s.number else None)
+        for s in table.seats
+        if s.share
+    ]
+
+
 def update(
     table: TableRecord,
     match: Match | None,
@@ -115,6 +126,7 @@ def update(
             waiting=[],
             commitment=table.commitment,
             seed=None,
+            shares=shares_of(table),
             winners=None,
             scores=None,
             clock=None,
@@ -146,6 +158,7 @@ def update(
         waiting=[] if over else list(match.actors),
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
+        shares=shares_of(table),
         winners=list(table.winners) if over else None,
         scores=list(outcome.scores) if outcome else None,
         clock=timer.info() if timer else None,
@@ -194,6 +207,7 @@ def frames(
         scores=list(outcome.scores) if over and outcome else None,
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
+        shares=shares_of(table),
     )
 
 

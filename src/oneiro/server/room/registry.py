@@ -59,6 +59,7 @@ class Rooms:
         timed = await self.store.timed()
         playing = await self.store.playing()
         waiting = [t.id for t in playing if t.bots_to_move or t.id in timed]
+        waiting += [t.id for t in await self.store.opening()]
         await self.cluster.take(waiting)
         for table_id in filter(self.cluster.owns, waiting):
             try:
@@ -116,6 +117,7 @@ class Rooms:
         room = Room(self.store, state, self.config, *parts)
         self.rooms[table_id] = room
         room.ticker.wake()
+        room.openings.follow(room.state, "quiet")
         self.cluster.opened(table_id)
 
     async def renamed(self, visitor: int, name: str) -> None:
@@ -151,8 +153,8 @@ class Rooms:
             del self.rooms[table_id]
         self.cluster.release(idle)
 
-    async def create(self, host: Visitor, new: NewTable) -> TableRecord:
-        table = new_table(host, new)
+    async def create(self, host: Visitor, new: NewTable, share: str = "") -> TableRecord:
+        table = new_table(host, new, share)
         await self.check_limit(host.id)
         return await self.add(table)
 
@@ -163,11 +165,12 @@ class Rooms:
     async def add(self, table: TableRecord, fork: Match | None = None) -> TableRecord:
         """A new table; the game begins at once if no seat is open, or goes on as a *fork*.
 
-        While a fork gathers people it has only the lines that it took over.
+        Not at once where the host is bound to a number, which is opened first. While a fork gathers
+        people it has only the lines that it took over.
         """
         opening, clocks = None, None
         lines = fork.log[: fork.inherited] if fork else []
-        if table.full:
+        if table.full and not table.unopened:
             match = fork or open_match(table)
             opening = None if fork else match.log[0]
             lines = fork.log if fork else []
@@ -181,7 +184,7 @@ class Rooms:
             raise not_stored(e) from e
         log.info("table opened", table=short(table.id), game=table.game, seats=len(table.seats))
         self.subscribers.tell(table, "opened")
-        if table.bots_to_move:
+        if table.bots_to_move or table.opening:
             async with self.entered(table.id) as room:
                 room.wake()
         return table

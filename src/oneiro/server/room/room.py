@@ -26,6 +26,7 @@ from oneiro.server.room.connection import Connection
 from oneiro.server.room.events import Subscribers
 from oneiro.server.room.hints import Hints
 from oneiro.server.room.matches import not_stored
+from oneiro.server.room.opening import Openings, gathered
 from oneiro.server.room.play import accepted
 from oneiro.server.room.ports import Cluster, Engine, Part
 from oneiro.server.room.reviews import Reviews
@@ -65,6 +66,7 @@ class Room:
         self.ticker = Ticker(self, lambda: self.audience.connections, self.bots.drafts)
         self.chat = Chat(store, cluster, lambda: self.table, lambda: self.audience.connections)
         self.reviews = Reviews(engine)
+        self.openings = Openings(self)
         # People hear before bots think.
         self._parts: tuple[Part, ...] = (
             self.audience,
@@ -72,8 +74,10 @@ class Room:
             self.bots,
             self.hints,
             self.ticker,
+            self.openings,
         )
-        self._state = noticed(state, self.audience.online(), self.now())
+        state = noticed(state, self.audience.online(), self.now())
+        self._state = gathered(None, state, self.now())
 
     @property
     def state(self) -> RoomState:
@@ -177,7 +181,8 @@ class Room:
         """It is stored, so it is so."""
         if change.handed is not None:
             self.audience.hand_over(change.handed)
-        self._state = noticed(accepted(change), self.audience.online(), self.now())
+        after = noticed(accepted(change), self.audience.online(), self.now())
+        self._state = gathered(self._state, after, self.now())
 
     def _tell(self, happened: Sequence[Change]) -> None:
         for draft in (change.draft for change in happened if change.draft is not None):

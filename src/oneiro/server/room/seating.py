@@ -9,29 +9,12 @@ from oneiro.server.base.errors import Refusal
 from oneiro.server.room.config import STAND_IN
 from oneiro.server.room.creating import rotated
 from oneiro.server.room.lifecycle import closed
-from oneiro.server.room.matches import begun, check_bot, replaced
+from oneiro.server.room.matches import check_bot, replaced
 from oneiro.server.room.ports import Tables
+from oneiro.server.room.starting import taken
 from oneiro.server.room.state import Change, Env, HandedOver, RoomState, check_open
 from oneiro.server.room.takebacks import Settle
-from oneiro.store import Progress, SeatRecord, Store, Visitor, advanced, handed_over
-
-
-async def taken(s: RoomState, env: Env, seat: SeatRecord, invitation: str = "") -> Change:
-    """A seat is somebody's now; where it was the last one, the game begins."""
-    table, clocks, timer = replaced(s.table, seat), s.clocks, s.timer
-    match, opening = await begun(env.store, table) if table.full else (None, None)
-    progress = Progress(match.actors) if match else None
-    if match is not None and progress is not None:
-        table = advanced(replace(table, as_it_was=table.all_agree), progress, env.wall)
-        clocks, timer = clocks.begun(table), timer.after(match)
-    record = clocks.record()
-    return Change(
-        after=replace(s, table=table, match=match, clocks=clocks, timer=timer),
-        event="begun" if match else "seats",
-        write=lambda store: store.take_seat(
-            table.id, seat, opening, progress, env.wall, invitation, record, table.as_it_was
-        ),
-    )
+from oneiro.store import SeatRecord, Store, Visitor, freed_at, handed_over
 
 
 @dataclass(frozen=True)
@@ -44,6 +27,8 @@ class Sit:
     invitation: str = ""
     as_it_was: bool = False
     """Agrees to go on from a known position as it was."""
+    share: str = ""
+    """What binds them to a number of their own, or empty."""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
@@ -63,7 +48,7 @@ class Sit:
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is not open")
         agrees = table.as_it_was and self.as_it_was
-        seat = SeatRecord(wanted, "person", visitor, self.name, agreed=agrees)
+        seat = SeatRecord(wanted, "person", visitor, self.name, agreed=agrees, share=self.share)
         return await taken(s, env, seat, self.invitation)
 
 
@@ -157,6 +142,8 @@ class Leave:
         check_open(s)
         seat = s.table.seat_of(self.visitor)
         if s.table.status == "gathering":
+            if s.opening is not None and env.now < s.opening.until:
+                raise Refusal("started", "the game is about to begin")
             return self._leave_gathering(s, seat)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
@@ -179,7 +166,7 @@ class Leave:
             return None
         freed = seat
         return Change(
-            after=replace(s, table=replaced(table, SeatRecord(freed, "open"))),
+            after=replace(s, table=freed_at(table, freed)),
             event="seats",
             write=lambda store: store.free_seat(table.id, freed),
         )
@@ -253,6 +240,7 @@ class SetRematch:
 
     visitor: Visitor
     tables: Tables
+    share: str = ""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change:
@@ -265,7 +253,7 @@ class SetRematch:
         if old.rematch and await env.store.table(old.rematch) is not None:
             return Change(replace(s, table=replace(s.table, rematch=old.rematch)), None)
         await self.tables.check_limit(self.visitor.id)
-        new = rotated(old, self.visitor)
+        new = rotated(old, self.visitor, self.share)
 
         async def write(store: Store) -> None:
             # Named first: of two processes one wins, and a name without a table is given away

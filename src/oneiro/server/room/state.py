@@ -59,6 +59,16 @@ class Absences:
 
 
 @dataclass(frozen=True)
+class Opening:
+    """Every seat is taken, and the people open the numbers that they are bound to."""
+
+    until: float
+    """When the game begins without those who have not, by the table's time."""
+    expected: frozenset[Seat]
+    """Who is here, or sat down just now: only they are waited for."""
+
+
+@dataclass(frozen=True)
 class RoomState:
     """Everything that is decided one thing at a time. A value: the room alone replaces it."""
 
@@ -76,6 +86,8 @@ class RoomState:
     """By seat: since when it was asked, and the move that time being up made for it."""
     online: frozenset[int] = frozenset()
     """Visitors who are at this table, in this process or another."""
+    opening: Opening | None = None
+    """Before the game, once every seat is taken."""
     read_at: float = float("-inf")
     """When all of this was last read from the store, by the table's time."""
     closed: bool = False

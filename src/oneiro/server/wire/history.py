@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from oneiro.server.wire.lobby import NewSeat
-from oneiro.server.wire.table import Ending, LogEntry, Pace, TableInfo
+from oneiro.server.wire.table import Ending, LogEntry, Pace, ShareInfo, TableInfo
 from oneiro.server.wire.words import WordsOut
 
 
@@ -42,6 +42,7 @@ class Frames(Struct):
     scores: list[int] | None
     commitment: str
     seed: str | None
+    shares: list[ShareInfo]
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -78,7 +79,15 @@ class Verdict(Struct):
     """Came from a file: who played, and when the seed was chosen, is only what the file says."""
     ending: Ending
     commitment: str
+    """What the server was bound to before the first card."""
     seed: str
+    """The server's own."""
+    table: str
+    """The id under which the numbers were mixed."""
+    shares: list[ShareInfo]
+    """What people added; with none, the match's seed is the server's own."""
+    mixed: str
+    """The match's seed."""
 
 
 class Finished(Struct):

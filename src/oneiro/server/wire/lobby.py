@@ -128,6 +128,11 @@ class LobbyUpdate(Struct, tag="lobby"):
     lobby: Lobby
 
 
+class Alive(Struct):
+    status: Literal["ok"]
+    version: str
+
+
 class Health(Struct):
     status: Literal["ok"]
     version: str

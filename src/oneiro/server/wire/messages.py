@@ -25,6 +25,12 @@ class Draft(Struct, tag="draft", forbid_unknown_fields=True):
     draft: str
 
 
+class Open(Struct, tag="open", forbid_unknown_fields=True):
+    """Opens the number that you are bound to, when every seat is taken."""
+
+    number: str
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Keeps the connection open and compares clocks; answered by a pong."""
 
@@ -142,5 +148,7 @@ class Hint(Struct, tag="hint"):
     """What it costs most."""
 
 
-FromPage = Act | Undo | Draft | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords
+FromPage = (
+    Act | Undo | Draft | Open | Ping | Echo | AskBack | AnswerBack | Vote | Say | AskHint | InWords
+)
 ToPage = Update | Problem | Pong | Probe | Chat | Hint

@@ -35,6 +35,7 @@ ProblemCode = Literal[
     "login-taken",
     "bad-passkey",
     "bad-match",
+    "bad-share",
     "other-rules",
     "bad-text",
     "talk-over",

@@ -162,6 +162,18 @@ class Takeback(Struct):
     """Who has said yes; all people at the table but the asker must."""
 
 
+class ShareInfo(Struct):
+    """What a person adds to the chance of a match."""
+
+    seat: int
+    commitment: str
+    """Binds them to their number since they sat down."""
+    opened: bool
+    """Whether they opened it when the game began; else it counts for nothing."""
+    number: str | None
+    """In hexadecimal, shown when the game is over."""
+
+
 class TableNotes(Struct):
     """What goes on around the game: clocks of players, who is gone, what is asked of whom."""
 
@@ -195,7 +207,9 @@ class Update(Struct, tag="update"):
     commitment: str
     """Binds the server to its seed before the first card."""
     seed: str | None
-    """Shown when the game is over."""
+    """The server's own; shown when the game is over."""
+    shares: list[ShareInfo]
+    """What people added to it: the match's seed follows from all of them."""
     winners: list[int] | None
     scores: list[int] | None
     clock: ClockInfo | None

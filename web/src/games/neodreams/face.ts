@@ -51,11 +51,19 @@ export function cardText(card: CardFace): string {
       credits: card.credits,
       slots: card.slots,
       reward: amount(card.reward, 1),
-      what: card.when ? { id: 'nd-rule', args: { when: asWords(card.when), what } } : what,
-      upgraded: asWords(card.upgraded.words),
+      what: promising(
+        card.when ? { id: 'nd-rule', args: { when: asWords(card.when), what } } : what,
+        card.finale,
+      ),
+      upgraded: promising(asWords(card.upgraded.words), card.upgraded_finale),
     },
   };
-  return [say(words), finaleText(card, false)].filter(Boolean).join('. ');
+  return say(words);
+}
+
+/** An effect, with what its dream brings at the end. */
+function promising(what: WordsOut, finale: CardFace['finale']): WordsOut {
+  return finale ? { id: 'nd-with-finale', args: { what, finale: asWords(finale) } } : what;
 }
 
 /** A dream in a dreamspace: its name, what it does now, images and client. */

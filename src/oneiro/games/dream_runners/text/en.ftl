@@ -43,10 +43,6 @@ dr-cells = { $cells } { $cells ->
     [one] cell
    *[other] cells
 }
-dr-sets = { $sets } { $sets ->
-    [one] set
-   *[other] sets
-}
 dr-signed = { $amount ->
     [-15] −15
     [-14] −14
@@ -354,12 +350,6 @@ dr-prompt-over = { $count ->
    *[all-awake] Nobody has any calm left.
 }
 
-dr-reason-most-points = Most dream points
-dr-reason-most-coins = Equal dream points, coins decide
-dr-reason-shared = Equal dream points and coins
-dr-reason-last-dreaming = All the others have woken up
-dr-reason-all-awake = All have woken up
-
 ## Chronicle
 
 dr-who = { $whoIs ->
@@ -442,8 +432,8 @@ dr-told-undo = { $whoIs ->
    *[other] { $who } takes a choice back
 }
 dr-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }
 
 ## The table in words
@@ -480,6 +470,7 @@ dr-say-player = { dr-who }: calm { $calm }, stars { $stars }, { dr-coins }, { dr
        *[other] {" "}Awake, out of the game.
     }
 }
+dr-say-layout = { dr-who }: { dr-segments } on the dream, { $layout }.
 dr-say-mine = My segment: { $segment }.
 dr-say-sale = For sale at 4 coins: { $segment }.
 
@@ -522,21 +513,6 @@ dr-option-beginner-yes = Simple dreams
 dr-option-beginner-no = All dreams
     .hint = Starred dreams may come too
 
-dr-bot-random = Sleepwalker
-    .hint = a bot, lays at random
-dr-bot-novice = Beginner
-    .hint = a bot, takes its time, tries a little and buys at random
-dr-bot-casual = Amateur
-    .hint = a bot, unhurried, lays decently and overlooks things
-dr-bot-skilled = Adept
-    .hint = a bot, often finds the best layout and sometimes overlooks things
-dr-bot-seasoned = Veteran
-    .hint = a bot, quick, mostly finds the best layout and buys with care
-dr-bot-expert = Expert
-    .hint = a bot, very quick and seldom wrong
-dr-bot-greedy = Morpheus
-    .hint = a bot, finds the best layout in a few seconds
-
 ## Board: the whole
 
 dr-board-title = The table
@@ -544,7 +520,6 @@ dr-board-tile = The dream, nine cells
 dr-board-field = The dream and the space around it
 dr-board-others = Players
 dr-board-tray = My segments
-dr-board-chronicle = Chronicle
 dr-board-you = you
     .cap = You
     .this = this is you
@@ -561,14 +536,7 @@ dr-board-round-phase = Dream { $round } of { $rounds }, { $phase ->
    *[over] all over
 }
 dr-board-level = Depth { $level }
-dr-board-starred = Starred dream
 dr-board-name = { dr-dream }
-dr-board-undo = Take back
-dr-board-why = Why so?
-dr-board-sound = { $on ->
-    [yes] Turn the sound off
-   *[no] Turn the sound on
-}
 
 ## Board: players
 
@@ -603,11 +571,6 @@ dr-board-state = { $state ->
 dr-board-hidden = Another’s layout is hidden until all are done
 dr-board-first = first dreamer
     .me = you are the first dreamer
-dr-board-busy-count = { $count ->
-    [0] all are done
-    [one] { $count } is still laying
-   *[other] { $count } are still laying
-}
 dr-board-calm = Calm { $calm }
     .label = calm
 dr-board-stars = Stars { $stars }
@@ -622,48 +585,27 @@ dr-board-keys-held = { dr-keys }
     [one] key
    *[other] keys
 }
-dr-board-points = { dr-points }
-    .label = { $points ->
-    [one] dream point
-   *[other] dream points
-}
-    .now = { dr-points } now
 dr-board-moons = { dr-moons }
     .label = { $moons ->
     [one] moon
    *[other] moons
 }
-dr-board-shards = { dr-shards }
-    .none = no shards
-    .title = Shards
 dr-board-to-star = to the next star: { $shards }
     .top = at the top: sets stay and score 10 each
     .made = { $count ->
     [one] { $count } full set became a star
    *[other] { $count } full sets became stars
 }
-dr-board-sets = { $sets ->
-    [0] no sets kept
-    [one] { $sets } set kept: +{ $points }
-   *[other] { $sets } sets kept: +{ $points }
-}
-dr-board-segments = { dr-segments }
-dr-board-stock = Supplies
 
 ## Board: tracks
 
 dr-board-calm-track = Calm track
 dr-board-star-track = Star track
-dr-board-track-top = top
-dr-board-track-start = start
 dr-board-track-at = { dr-who }: { $at }
-dr-board-track-will = becomes { $at }
 dr-board-track-label = { $track ->
     [calm] Calm
    *[star] Stars
 }. { $list }
-dr-board-change = { $was } → { $now }
-    .label = was { $was }, becomes { $now }
 
 ## Board: laying
 
@@ -680,10 +622,6 @@ dr-board-clear = Clear all
 dr-board-rotate = Turn
     .hint = By a quarter turn clockwise
     .none = A single looks the same whichever way it is turned
-dr-board-return = Return
-    .hint = Take this segment off the dream
-dr-board-put = Lay
-dr-board-put-at = { dr-shape.cap }: lay on { $cell }
 dr-board-slot = { dr-shape }{ $coins ->
     [0] {""}
     [1] {" "}· coin
@@ -754,15 +692,8 @@ dr-board-sand-idle = The hourglass waits
     .hint = The sand runs once somebody says “done”
 dr-board-sand-none = No sand
     .hint = The dream waits until everyone is done
-dr-board-sand-out = The sand has run out
 dr-board-limit = { dr-seconds } to the limit
     .hint = If nobody is done by then, layouts count as they lie
-dr-board-sand-of = { $whoIs ->
-    [you] You have the hourglass
-   *[other] { $who } has the hourglass
-}
-    .hint = The first dreamer gains 1 coin
-dr-board-sand-clock = Time by the server’s clock
 
 ## Board: the sheet of a layout
 
@@ -867,23 +798,10 @@ dr-board-best-bar = best
     .theirs = theirs
 dr-board-best-same = Your layout is the best there is
     .theirs = This layout is the best there is
-dr-board-best-gap = { NUMBER($gap, maximumFractionDigits: 1) } short of the best
 dr-board-last = The last dream
 dr-board-best-unit = Value is counted in dream points: what the layout would bring you by the end of the game, with your calm, shards, keys and coins.
     .theirs = Value is counted in dream points: what the layout would bring this player by the end of the game, with their calm, shards, keys and coins.
     .awake = Waking up counts as 60 points lost.
-dr-board-best-diff = { $what ->
-    [uncovered] no cell uncovered
-    [outside] no cell outside
-    [nightmare] nightmare banished
-    [octopus] octopus banished
-    [bat] bat banished
-    [spider] spider banished
-    [chest] chest opened
-    [woven] woven dreams collected
-    [double] double collect on a rich cell
-   *[reward] more rewards collected
-}
 dr-board-best-for = The best: { $who }
 dr-board-best-look = { $whoIs ->
     [you] Show your best layout beside
@@ -942,7 +860,6 @@ dr-board-resolve = Effects
     .one = One by one
     .best = The best layout
     .next = Resolve
-dr-board-resolve-item = { $item }, { dr-signed } calm
 dr-board-resolve-wait = Effects still to be resolved: { $who }
 dr-board-chest = Chest { dr-locks.with }
     .open = Open
@@ -950,11 +867,6 @@ dr-board-chest = Chest { dr-locks.with }
     .closed = closed
     .again = open again
 dr-board-chest-short = Too few keys: { $locks } needed, you have { $keys }
-dr-board-chest-left = { $count ->
-    [0] No such token is left
-    [one] { $count } token in the stack
-   *[other] { $count } tokens in the stack
-}
 dr-board-weaving = Woven dreams
     .hint = Taken one by one, clockwise from the first dreamer
     .left = Left
@@ -994,7 +906,6 @@ dr-board-shop-buy = Buy for { $price }
     .label = Buy { dr-shape.acc } for 4 coins
 dr-board-shop-leave = Buy nothing
     .done = Go on
-dr-board-shop-price = 4 coins
 dr-board-shop-stack = { dr-shape } · { $left ->
     [0] the last
    *[other] { $left } more
@@ -1029,7 +940,6 @@ dr-board-shop-note = A moon on a segment scores 1 dream point at the end. A coin
 
 dr-board-ready = To the next dream
     .hint = The dream opens to everyone at once when all are ready
-dr-board-ready-wait = Waiting for { $who }
 dr-board-ready-state = { $ready ->
     [yes] { $whoIs ->
         [you] you are ready
@@ -1052,26 +962,9 @@ dr-board-how-3 = { $pace ->
 
 ## Board: news aloud
 
-dr-board-news-dream = Dream { $round }: { dr-dream }. Depth { $level }
-dr-board-news-hourglass = { $whoIs ->
-    [you] You have taken the hourglass
-   *[other] { $who } takes the hourglass
-}{ $seconds ->
-    [0] {""}
-   *[other] : { dr-seconds } of sand
-}
 dr-board-news-sand = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
-}
-dr-board-news-out = The sand has run out, the layouts are shown
-dr-board-news-ready = { $whoIs ->
-    [you] You are done
-   *[other] { $who } is done
-}
-dr-board-news-back = { $whoIs ->
-    [you] You are laying again
-   *[other] { $who } is laying again
 }
 dr-board-news-taken = In hand: { $segment }
 dr-board-news-turned = { $turns ->
@@ -1084,20 +977,6 @@ dr-board-news-over = { dr-shape.cap } over { $cell }. Calm becomes { $now }
 dr-board-news-laid = { dr-shape.cap } on { $cell }. Calm becomes { $now }
 dr-board-news-returned = Segment returned: { dr-shape }
 dr-board-news-cleared = All segments are off the dream
-dr-board-news-calm = Calm { $was } → { $now }
-dr-board-news-star = { $whoIs ->
-    [you] You move up the star track
-   *[other] { $who } moves up the star track
-}
-dr-board-news-wakes = { $whoIs ->
-    [you] You wake up
-   *[other] { $who } wakes up
-}
-dr-board-news-turn = { $phase ->
-    [weave] Your turn: woven dreams
-    [shop] Your turn in the shop
-   *[other] Your turn
-}
 dr-board-news-best = The best possible { NUMBER($best, maximumFractionDigits: 1) }, yours { NUMBER($value, maximumFractionDigits: 1) }
 
 ## Board: results
@@ -1139,8 +1018,6 @@ dr-board-tip-spider = Collect takes the shard. Without banish it costs 1 calm. C
     .title = Spider
 dr-board-tip-chest = Cover it by collect and pay a key for each lock: { dr-keys }. What it holds is known once it is opened.
     .title = Chest { dr-locks.with }
-dr-board-tip-chest-open = Everyone who opens this chest this round gets its rewards: { $rewards }.
-    .title = Open chest
 dr-board-tip-woven = Those who covered the cell by collect take one reward each in turn, clockwise from the first dreamer: { $rewards }.
     .title = Woven dreams
 

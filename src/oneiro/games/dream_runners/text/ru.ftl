@@ -52,11 +52,6 @@ dr-cells = { $cells } { $cells ->
     [few] ячейки
    *[many] ячеек
 }
-dr-sets = { $sets } { $sets ->
-    [one] набор
-    [few] набора
-   *[many] наборов
-}
 dr-signed = { $amount ->
     [-15] −15
     [-14] −14
@@ -385,12 +380,6 @@ dr-prompt-over = { $count ->
    *[all-awake] Спокойствия не осталось ни у кого.
 }
 
-dr-reason-most-points = Больше всех очков грёз
-dr-reason-most-coins = Очков грёз поровну, решают монеты
-dr-reason-shared = Поровну и очков грёз, и монет
-dr-reason-last-dreaming = Остальные проснулись
-dr-reason-all-awake = Проснулись все
-
 ## Хроника
 
 dr-who = { $whoIs ->
@@ -512,6 +501,7 @@ dr-say-player = { dr-who }: спокойствие { $calm }, звёзды { $st
        *[other] {" "}Больше не спит.
     }
 }
+dr-say-layout = { dr-who }: на сне { dr-segments }, { $layout }.
 dr-say-mine = Мой сегмент: { $segment }.
 dr-say-sale = Продаётся за 4 монеты: { $segment }.
 
@@ -554,21 +544,6 @@ dr-option-beginner-yes = Простые сны
 dr-option-beginner-no = Все сны
     .hint = Сны со звёздочкой тоже могут присниться
 
-dr-bot-random = Сомнамбула
-    .hint = бот, раскладывает наугад
-dr-bot-novice = Новичок
-    .hint = бот, не торопится, пробует понемногу и покупает наугад
-dr-bot-casual = Любитель
-    .hint = бот, нетороплив, раскладывает сносно, но кое-что упускает
-dr-bot-skilled = Умелец
-    .hint = бот, часто находит лучшую раскладку, но порой что-то упускает
-dr-bot-seasoned = Бывалый
-    .hint = бот, быстр, обычно находит лучшую раскладку и покупает с умом
-dr-bot-expert = Знаток
-    .hint = бот, очень быстр и редко ошибается
-dr-bot-greedy = Морфей
-    .hint = бот, находит лучшую раскладку за несколько секунд
-
 ## Доска: общее
 
 dr-board-title = Стол игры
@@ -576,7 +551,6 @@ dr-board-tile = Сон, девять ячеек
 dr-board-field = Сон и место вокруг него
 dr-board-others = Игроки
 dr-board-tray = Мои сегменты
-dr-board-chronicle = Хроника
 dr-board-you = вы
     .cap = Вы
     .this = это вы
@@ -593,14 +567,7 @@ dr-board-round-phase = Сон { $round } из { $rounds }, { $phase ->
    *[over] всё позади
 }
 dr-board-level = Глубина { $level }
-dr-board-starred = Сон со звёздочкой
 dr-board-name = { dr-dream }
-dr-board-undo = Отменить
-dr-board-why = Почему так?
-dr-board-sound = { $on ->
-    [yes] Выключить звук
-   *[no] Включить звук
-}
 
 ## Доска: игроки
 
@@ -635,11 +602,6 @@ dr-board-state = { $state ->
 dr-board-hidden = Чужая раскладка скрыта, пока готовы не все
 dr-board-first = первый сновидец
     .me = вы первый сновидец
-dr-board-busy-count = { $count ->
-    [0] готовы все
-    [one] ещё раскладывает { $count }
-   *[other] ещё раскладывают { $count }
-}
 dr-board-calm = Спокойствие { $calm }
     .label = спокойствие
 dr-board-stars = Звёзды { $stars }
@@ -656,22 +618,12 @@ dr-board-keys-held = { dr-keys }
     [few] ключа
    *[many] ключей
 }
-dr-board-points = { dr-points }
-    .label = { $points ->
-    [one] очко грёз
-    [few] очка грёз
-   *[many] очков грёз
-}
-    .now = сейчас { dr-points }
 dr-board-moons = { dr-moons }
     .label = { $moons ->
     [one] луна
     [few] луны
    *[many] лун
 }
-dr-board-shards = { dr-shards }
-    .none = осколков нет
-    .title = Осколки
 dr-board-to-star = до звезды: { $shards }
     .top = на вершине: наборы остаются и приносят по 10
     .made = { $count ->
@@ -680,29 +632,16 @@ dr-board-to-star = до звезды: { $shards }
     [few] { $count } полных набора стали звёздами
    *[many] { $count } полных наборов стали звёздами
 }
-dr-board-sets = { $sets ->
-    [0] сохранённых наборов нет
-    [one] сохранён { $sets } набор: +{ $points }
-    [few] сохранены { $sets } набора: +{ $points }
-   *[many] сохранено { $sets } наборов: +{ $points }
-}
-dr-board-segments = { dr-segments }
-dr-board-stock = Запасы
 
 ## Доска: шкалы
 
 dr-board-calm-track = Шкала спокойствия
 dr-board-star-track = Шкала звёзд
-dr-board-track-top = вершина
-dr-board-track-start = начало
 dr-board-track-at = { dr-who }: { $at }
-dr-board-track-will = станет { $at }
 dr-board-track-label = { $track ->
     [calm] Спокойствие
    *[star] Звёзды
 }. { $list }
-dr-board-change = { $was } → { $now }
-    .label = было { $was }, станет { $now }
 
 ## Доска: раскладка
 
@@ -719,10 +658,6 @@ dr-board-clear = Убрать всё
 dr-board-rotate = Повернуть
     .hint = На четверть оборота по часовой стрелке
     .none = Одиночку поворачивать незачем
-dr-board-return = Вернуть
-    .hint = Убрать этот сегмент со сна
-dr-board-put = Положить
-dr-board-put-at = { dr-shape.cap }: положить на { $cell }
 dr-board-slot = { dr-shape }{ $coins ->
     [0] {""}
     [1] {" "}· монета
@@ -791,15 +726,8 @@ dr-board-sand-idle = Часы ждут
     .hint = Песок пойдёт, когда кто-нибудь скажет «готово»
 dr-board-sand-none = Без песка
     .hint = Сон ждёт, пока готовы все
-dr-board-sand-out = Песок кончился
 dr-board-limit = До предела { dr-seconds }
     .hint = Если до тех пор никто не готов, раскладки считаются как лежат
-dr-board-sand-of = { $whoIs ->
-    [you] Часы у вас
-   *[other] Часы держит { $who }
-}
-    .hint = Первый сновидец получает 1 монету
-dr-board-sand-clock = Время по часам сервера
 
 ## Доска: лист раскладки
 
@@ -905,23 +833,10 @@ dr-board-best-bar = лучшая
     .theirs = эта
 dr-board-best-same = Ваша раскладка и есть лучшая
     .theirs = Эта раскладка и есть лучшая
-dr-board-best-gap = До лучшей не хватило { NUMBER($gap, maximumFractionDigits: 1) }
 dr-board-last = Прошлый сон
 dr-board-best-unit = Ценность считается в очках грёз: сколько раскладка принесла бы вам к концу игры при вашем спокойствии, осколках, ключах и монетах.
     .theirs = Ценность считается в очках грёз: сколько раскладка принесла бы этому игроку к концу игры при его спокойствии, осколках, ключах и монетах.
     .awake = Пробуждение считается потерей 60 очков.
-dr-board-best-diff = { $what ->
-    [uncovered] накрыты все ячейки
-    [outside] ни одной ячейки за краем
-    [nightmare] кошмар изгнан
-    [octopus] осьминог изгнан
-    [bat] летучая мышь изгнана
-    [spider] паук изгнан
-    [chest] сундук открыт
-    [woven] сплетённые сны собраны
-    [double] двойной сбор на дорогой ячейке
-   *[reward] собрано больше наград
-}
 dr-board-best-for = Лучшая: { $who }
 dr-board-best-look = { $whoIs ->
     [you] Показать рядом вашу лучшую раскладку
@@ -980,7 +895,6 @@ dr-board-resolve = Эффекты
     .one = По одному
     .best = Лучшая раскладка
     .next = Разыграть
-dr-board-resolve-item = { $item }, спокойствие { dr-signed }
 dr-board-resolve-wait = Эффекты ещё не разыграны: { $who }
 dr-board-chest = Сундук { dr-locks.with }
     .open = Открыть
@@ -988,12 +902,6 @@ dr-board-chest = Сундук { dr-locks.with }
     .closed = закрыт
     .again = открыть ещё раз
 dr-board-chest-short = Не хватает ключей: надо { $locks }, у вас { $keys }
-dr-board-chest-left = { $count ->
-    [0] Таких жетонов больше нет
-    [one] В стопке { $count } жетон
-    [few] В стопке { $count } жетона
-   *[many] В стопке { $count } жетонов
-}
 dr-board-weaving = Сплетённые сны
     .hint = Берут по одной, по часовой стрелке от первого сновидца
     .left = Осталось
@@ -1036,7 +944,6 @@ dr-board-shop-buy = Купить за { $price }
     .label = Купить { dr-shape.acc } за 4 монеты
 dr-board-shop-leave = Уйти без покупки
     .done = Дальше
-dr-board-shop-price = 4 монеты
 dr-board-shop-stack = { dr-shape } · { $left ->
     [0] последний
    *[other] ещё { $left }
@@ -1071,7 +978,6 @@ dr-board-shop-note = Луна на сегменте приносит 1 очко 
 
 dr-board-ready = К следующему сну
     .hint = Сон откроется всем сразу, когда готовы все
-dr-board-ready-wait = Ждём: { $who }
 dr-board-ready-state = { $ready ->
     [yes] { $whoIs ->
         [you] вы готовы
@@ -1094,31 +1000,10 @@ dr-board-how-3 = { $pace ->
 
 ## Доска: новости вслух
 
-dr-board-news-dream = Сон { $round }: { dr-dream }. Глубина { $level }
-dr-board-news-hourglass = { $whoIs ->
-    [you] Вы взяли часы
-   *[other] Часы берёт { $who }
-}{ $seconds ->
-    [0] {""}
-   *[other] : песка на { $seconds ->
-        [one] { $seconds } секунду
-        [few] { $seconds } секунды
-       *[many] { $seconds } секунд
-    }
-}
 dr-board-news-sand = { $seconds ->
     [one] Осталась { $seconds } секунда
     [few] Осталось { $seconds } секунды
    *[many] Осталось { $seconds } секунд
-}
-dr-board-news-out = Песок кончился, раскладки открыты
-dr-board-news-ready = { $whoIs ->
-    [you] Вы готовы
-   *[other] { $who }: раскладка готова
-}
-dr-board-news-back = { $whoIs ->
-    [you] Вы снова раскладываете
-   *[other] { $who } снова раскладывает
 }
 dr-board-news-taken = В руке: { $segment }
 dr-board-news-turned = { $turns ->
@@ -1131,20 +1016,6 @@ dr-board-news-over = { dr-shape.cap } над { $cell }. Спокойствие �
 dr-board-news-laid = { dr-shape.cap } на { $cell }. Спокойствие станет { $now }
 dr-board-news-returned = Сегмент возвращён: { dr-shape }
 dr-board-news-cleared = Все сегменты убраны со сна
-dr-board-news-calm = Спокойствие { $was } → { $now }
-dr-board-news-star = { $whoIs ->
-    [you] Вы поднимаетесь по шкале звёзд
-   *[other] { $who } поднимается по шкале звёзд
-}
-dr-board-news-wakes = { $whoIs ->
-    [you] Вы просыпаетесь
-   *[other] { $who } просыпается
-}
-dr-board-news-turn = { $phase ->
-    [weave] Ваша очередь: сплетённые сны
-    [shop] Ваша очередь в лавке
-   *[other] Ваша очередь
-}
 dr-board-news-best = Лучшая возможная { NUMBER($best, maximumFractionDigits: 1) }, ваша { NUMBER($value, maximumFractionDigits: 1) }
 
 ## Доска: итоги
@@ -1186,8 +1057,6 @@ dr-board-tip-spider = Сбор берёт осколок. Без изгнани�
     .title = Паук
 dr-board-tip-chest = Накройте сбором и заплатите по ключу за замок: { dr-keys }. Что внутри, узнаете, когда откроете.
     .title = Сундук { dr-locks.with }
-dr-board-tip-chest-open = Награды получает каждый, кто в этом раунде открыл этот сундук: { $rewards }.
-    .title = Открытый сундук
 dr-board-tip-woven = Те, кто накрыл ячейку сбором, берут отсюда по одной награде, по часовой стрелке от первого сновидца: { $rewards }.
     .title = Сплетённые сны
 

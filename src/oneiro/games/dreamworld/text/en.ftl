@@ -106,7 +106,7 @@ dw-do-score = { dw-points }{ $skip ->
     [one] {" "}({ $plus } plus-one)
    *[other] {" "}({ $plus } plus-ones)
 }
-dw-do-turn = Turn { $token }
+dw-do-turn = Turn over { $token }
 dw-do-done = { $lost ->
     [0] Done
     [one] Done, { $lost } point is lost
@@ -135,13 +135,34 @@ dw-prompt-second = Your turn: the other cards are open, lay yours
     [circle] Circles score.
    *[any] Any suit scores.
 } Your card takes its place by number.
-dw-prompt-take = Off suit: no points, take a card
-    .hint = Your card: { $card }. Take one played earlier, or your professor from the table.
-dw-prompt-score = { $points ->
-    [0] Your turn: add plus-ones or take a card
-   *[other] Your turn: score { dw-points } or take a card
+dw-prompt-take = { $take ->
+    [professor] Off suit: no points, take the professor
+   *[other] Off suit: no points, take a card
 }
-    .hint = Your card: { $card }. Plus-ones add up to three points.
+    .hint = Your card: { $card }. { $take ->
+    [both] Take one played earlier, or your professor from the table.
+    [professor] Only your professor on the table can be taken.
+   *[card] Take one played earlier.
+}
+dw-prompt-score = { $points ->
+    [0] { $plus ->
+        [0] Your turn: no points here, so rather { dw-take-instead }
+       *[other] Your turn: add plus-ones or { dw-take-instead }
+    }
+   *[other] Your turn: score { dw-points } or { dw-take-instead }
+}
+    .hint = Your card: { $card }.{ $skip ->
+    [yes] {" "}You may skip the next card towards the patient.
+   *[no] {""}
+}{ $plus ->
+    [0] {""}
+    [one] {" "}A plus-one adds a point.
+   *[other] {" "}Plus-ones add up to { $plus } points.
+}
+dw-take-instead = { $take ->
+    [professor] take the professor
+   *[other] take a card
+}
 dw-prompt-turn = { $more ->
     [yes] Turn your tokens: you have { dw-points }
    *[no] { $points ->
@@ -192,11 +213,6 @@ dw-prompt-over-solo = { $how ->
     }
 }
 
-dw-reason-all-turned = All 15 tokens turned
-dw-reason-most-gold = Most gold tokens
-dw-reason-both-all-turned = Both turned everything, a plus-one decides
-dw-reason-id-all-turned = Id turned all 6 tokens
-
 ## Chronicle
 
 dw-who = { $whoIs ->
@@ -224,9 +240,12 @@ dw-sum = { $gap ->
 }
 dw-sum-points = { $points ->
     [0] 0 points
-   *[other] { dw-sum } { $points ->
-        [one] point
-       *[other] points
+   *[other] { $therapy ->
+        [0] { $plus ->
+            [0] { dw-points }
+           *[other] { dw-sum } = { dw-points }
+        }
+       *[other] { dw-sum } = { dw-points }
     }
 }
 
@@ -291,8 +310,8 @@ dw-told-undo = { $whoIs ->
    *[other] { $who } takes a move back
 }
 dw-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }
 
 ## The table in words
@@ -368,11 +387,6 @@ dw-option-difficulty-medium = Medium
 dw-option-difficulty-hard = Hard
     .hint = Id’s tokens are cheap: you must hurry
 
-dw-bot-random = Sleepwalker
-    .hint = a bot, plays at random
-dw-bot-greedy = Morpheus
-    .hint = a bot, takes the best it sees right now
-
 ## Board: the whole
 
 dw-board-title = The table
@@ -388,7 +402,6 @@ dw-board-round-mark = Round { $round }, { dw-side }{ $state ->
     [now] , being played
    *[next] {""}
 }
-dw-board-your-turn = Your turn
 dw-board-you = you
     .cap = You
     .this = this is you
@@ -399,7 +412,6 @@ dw-board-cards = { $hand } { $hand ->
 }
 dw-board-last-round = last round
 dw-board-next-round = Next round
-dw-board-this-round = This round
 dw-board-sun-side = sun side
 dw-board-moon-side = moon side
 dw-board-place = { $key ->
@@ -443,7 +455,6 @@ dw-board-professor = Professor
     .table = lies face up
 dw-board-professor-hand = professor in hand
 dw-board-professor-table = professor on the table
-dw-board-professor-lies = lies face up
 dw-board-professor-play = can be played
 dw-board-mine = My tokens
 dw-board-mine-note = you · { dw-board-left }
@@ -486,7 +497,6 @@ dw-board-deck = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
 }
-dw-board-deck-name = Deck
 dw-board-neutrals = { $count ->
     [0] No neutral cards left
     [one] { $count } neutral card to come
@@ -497,7 +507,6 @@ dw-board-drawn = from the deck
 dw-board-facedown = face down
 dw-board-edge = Edge number { $edge }
 dw-board-gap = gap { $gap }
-dw-board-gap-change = gap { $gap }, was { $was }
 dw-board-laid = { $card }, { $whose ->
     [you] yours
     [player] { $who }
@@ -557,10 +566,6 @@ dw-board-spend-less = One plus-one fewer
 dw-board-spend-count = { $count } of { $most }
 dw-board-skip = Skip a card
     .hint = The gap is measured to the card after it, or to the edge number
-dw-board-sum-gap = gap
-dw-board-sum-therapy = therapy
-dw-board-sum-plus = plus-ones
-dw-board-sum-total = in all
 dw-board-equation = { dw-sum } = { dw-points }
 dw-board-points-left = { $points ->
     [0] All points are spent
@@ -570,20 +575,6 @@ dw-board-points-left = { $points ->
 dw-board-turn-token = Turn { $token }
 dw-board-done = Done
 dw-board-turned = Turned: { $tokens }
-
-## Board: news read aloud
-
-dw-board-news-reveal = The cards are revealed
-dw-board-news-sequence = The sequence, from the patient outwards: { $cards }
-dw-board-news-round = Round { $round }, { dw-side }: { $patient }
-dw-board-news-lamp = { $side ->
-    [sun] The lamp lights the sun side
-   *[moon] The lamp lights the moon side
-}
-dw-board-news-gold = { $whoIs ->
-    [you] You turn
-   *[other] { $who } turns
-} the gold { $value }
 
 ## Board: results
 
@@ -616,15 +607,6 @@ dw-board-id-card = Id’s card
 
 ## Board: tooltips
 
-dw-board-tip-token = Turns for { dw-points } once it is the rightmost of its row, and becomes a plus-one.
-    .title = Treatment token { $points }
-dw-board-tip-gold = The last of its row: turns for { dw-points }. After 14 rounds, whoever has turned the most gold wins.
-    .title = Gold token { $points }
-dw-board-tip-turned = This token is already turned.
-    .title = { $gold ->
-    [yes] Gold { $value }, turned
-   *[no] Place of a { $value }
-}
 dw-board-tip-bead = The difference between { $from } and { $to }, towards the patient: points before therapy and plus-ones.
     .title = Gap { $gap }
 dw-board-tip-bead-off = The card is off suit: its gap brings no points.

@@ -130,13 +130,35 @@ dw-prompt-choose = { $professor ->
 }
 dw-prompt-second = Ваш ход: остальные карты открыты, положите свою
     .hint = Очки приносит { dw-suit }. Карта встанет в цепочку по числу.
-dw-prompt-take = Не в масть: очков нет, возьмите карту
-    .hint = Ваша карта: { $card }. Возьмите сыгранную раньше или своего профессора со стола.
-dw-prompt-score = { $points ->
-    [0] Ваш ход: добавьте жетоны +1 или возьмите карту
-   *[other] Ваш ход: получите { dw-points } или возьмите карту
+dw-prompt-take = { $take ->
+    [professor] Не в масть: очков нет, возьмите профессора
+   *[other] Не в масть: очков нет, возьмите карту
 }
-    .hint = Ваша карта: { $card }. Жетоны +1 прибавят до трёх очков.
+    .hint = Ваша карта: { $card }. { $take ->
+    [both] Возьмите сыгранную раньше или своего профессора со стола.
+    [professor] Взять можно только своего профессора со стола.
+   *[card] Возьмите одну из сыгранных раньше.
+}
+dw-prompt-score = { $points ->
+    [0] { $plus ->
+        [0] Ваш ход: очков здесь нет, лучше { dw-take-instead }
+       *[other] Ваш ход: добавьте жетоны +1 или { dw-take-instead }
+    }
+   *[other] Ваш ход: получите { dw-points } или { dw-take-instead }
+}
+    .hint = Ваша карта: { $card }.{ $skip ->
+    [yes] {" "}Соседнюю карту ближе к пациенту можно пропустить.
+   *[no] {""}
+}{ $plus ->
+    [0] {""}
+    [one] {" "}Жетон +1 прибавит { $plus } очко.
+    [few] {" "}Жетоны +1 прибавят до { $plus } очков.
+   *[many] {" "}Жетоны +1 прибавят до { $plus } очков.
+}
+dw-take-instead = { $take ->
+    [professor] возьмите профессора
+   *[other] возьмите карту
+}
 dw-prompt-turn = { $more ->
     [yes] Переверните жетоны: у вас { dw-points }
    *[no] { $points ->
@@ -191,11 +213,6 @@ dw-prompt-over-solo = { $how ->
     }
 }
 
-dw-reason-all-turned = Перевёрнуты все 15 жетонов
-dw-reason-most-gold = Больше золотых жетонов
-dw-reason-both-all-turned = Всё перевернули оба, решает жетон +1
-dw-reason-id-all-turned = Ид переворачивает все 6 жетонов
-
 ## Хроника
 
 dw-who = { $whoIs ->
@@ -223,20 +240,12 @@ dw-sum = { $gap ->
 }
 dw-sum-points = { $points ->
     [0] 0 очков
-   *[other] { dw-sum } { $plus ->
-        [0] { $therapy ->
-            [0] { $gap ->
-                [one] очко
-                [few] очка
-               *[many] очков
-            }
-            [one] очко
-            [few] очка
-           *[many] очков
+   *[other] { $therapy ->
+        [0] { $plus ->
+            [0] { dw-points }
+           *[other] { dw-sum } = { dw-points }
         }
-        [one] очко
-        [few] очка
-       *[many] очков
+       *[other] { dw-sum } = { dw-points }
     }
 }
 
@@ -353,7 +362,7 @@ dw-say-id = Ид. { $rest ->
        *[other] Золотые жетоны не перевёрнуты: { $left }. Перевёрнуты: { $turned }.
     }
 }
-dw-say-holds = { dw-who }, на руке: { $count ->
+dw-say-holds = { dw-who }, в руке: { $count ->
     [0] карт нет
    *[other] { $cards }
 }{ $chosen ->
@@ -384,11 +393,6 @@ dw-option-difficulty-medium = Средне
 dw-option-difficulty-hard = Сложно
     .hint = Жетоны у Ид дешёвые: придётся спешить
 
-dw-bot-random = Сомнамбула
-    .hint = бот, играет наугад
-dw-bot-greedy = Морфей
-    .hint = бот, берёт лучшее из того, что видит сейчас
-
 ## Доска: общее
 
 dw-board-title = Стол игры
@@ -404,7 +408,6 @@ dw-board-round-mark = Раунд { $round }, { dw-side }{ $state ->
     [now] , идёт сейчас
    *[next] {""}
 }
-dw-board-your-turn = Ваш ход
 dw-board-you = вы
     .cap = Вы
     .this = это вы
@@ -416,7 +419,6 @@ dw-board-cards = { $hand } { $hand ->
 }
 dw-board-last-round = прошлый раунд
 dw-board-next-round = Следующий раунд
-dw-board-this-round = Этот раунд
 dw-board-sun-side = солнечная сторона
 dw-board-moon-side = лунная сторона
 dw-board-place = { $key ->
@@ -460,7 +462,6 @@ dw-board-professor = Профессор
     .table = лежит открытым
 dw-board-professor-hand = профессор в руке
 dw-board-professor-table = профессор на столе
-dw-board-professor-lies = лежит открытым
 dw-board-professor-play = можно сыграть
 dw-board-mine = Мои жетоны
 dw-board-mine-note = это вы · { dw-board-left }
@@ -506,19 +507,17 @@ dw-board-deck = { $count ->
     [few] В колоде { $count } карты
    *[many] В колоде { $count } карт
 }
-dw-board-deck-name = Колода
 dw-board-neutrals = { $count ->
     [0] Нейтральных карт больше нет
     [one] Впереди { $count } нейтральная карта
     [few] Впереди { $count } нейтральные карты
    *[many] Впереди { $count } нейтральных карт
 }
-dw-board-neutral = из колоды
+dw-board-neutral = ничья
 dw-board-drawn = из колоды
 dw-board-facedown = лицом вниз
 dw-board-edge = Краевое число { $edge }
 dw-board-gap = промежуток { $gap }
-dw-board-gap-change = промежуток { $gap }, был { $was }
 dw-board-laid = { $card }, { $whose ->
     [you] ваша
     [player] { $who }
@@ -578,10 +577,6 @@ dw-board-spend-less = Убрать жетон +1
 dw-board-spend-count = { $count } из { $most }
 dw-board-skip = Пропустить карту
     .hint = Промежуток считается до карты за ней или до краевого числа
-dw-board-sum-gap = промежуток
-dw-board-sum-therapy = терапия
-dw-board-sum-plus = жетоны +1
-dw-board-sum-total = всего
 dw-board-equation = { dw-sum } = { dw-points }
 dw-board-points-left = { $points ->
     [0] Очки потрачены
@@ -592,20 +587,6 @@ dw-board-points-left = { $points ->
 dw-board-turn-token = Перевернуть { $token }
 dw-board-done = Готово
 dw-board-turned = Перевёрнуто: { $tokens }
-
-## Доска: новости вслух
-
-dw-board-news-reveal = Карты открыты
-dw-board-news-sequence = Цепочка от пациента: { $cards }
-dw-board-news-round = Раунд { $round }, { dw-side }: { $patient }
-dw-board-news-lamp = { $side ->
-    [sun] Лампа освещает солнечную сторону
-   *[moon] Лампа освещает лунную сторону
-}
-dw-board-news-gold = { $whoIs ->
-    [you] Вы переворачиваете
-   *[other] { $who } переворачивает
-} золотой { $value }
 
 ## Доска: итоги
 
@@ -639,15 +620,6 @@ dw-board-id-card = Карта Ид
 
 ## Доска: подсказки
 
-dw-board-tip-token = Переворачивается за { dw-points }, если он самый правый в ряду, и становится жетоном +1.
-    .title = Жетон лечения { $points }
-dw-board-tip-gold = Последний в своём ряду: переворачивается за { dw-points }. После 14 раундов побеждает тот, у кого перевёрнуто больше золотых.
-    .title = Золотой жетон { $points }
-dw-board-tip-turned = Этот жетон уже перевёрнут.
-    .title = { $gold ->
-    [yes] Золотой { $value }, перевёрнут
-   *[no] Место жетона { $value }
-}
 dw-board-tip-bead = Разница между { $from } и { $to } в сторону пациента: столько очков до терапии и жетонов +1.
     .title = Промежуток { $gap }
 dw-board-tip-bead-off = Карта не в масть: промежуток очков не приносит.
@@ -681,5 +653,5 @@ dw-board-tab-rules = Правила
 
 dw-part-tokens = жетоны лечения
 dw-part-plus = жетоны +1
-dw-part-hand = карты на руке
+dw-part-hand = карты в руке
 dw-part-professor = профессор

@@ -42,11 +42,12 @@ nd-card-full = { $card }, { $free ->
 }, { $credits } { $credits ->
     [one] credit
    *[other] credits
-}. { $what }. With { $slots } { $slots ->
+}. Effect: { $what }. With { $slots } { $slots ->
     [one] image
    *[other] images
 }: { $upgraded }. Discarded: { $reward }
 nd-rule = { $when }: { $what }
+nd-with-finale = { $what }. { $finale }
 
 ## What effects do
 
@@ -107,6 +108,30 @@ nd-finale = At the end { $credits } { $credits ->
     [recurring] recurring dream of yours
     [client] client of yours
    *[upgraded] upgraded dream of yours
+}
+
+nd-sign = { $sign ->
+    [take] +{ nd-sign-of }{ nd-sign-from }
+    [create] create
+    [place] images
+    [connect] connect
+    [disconnect] disconnect
+    [broadcast] on air
+    [discard] drop { nd-sign-of }
+   *[each] per { nd-sign-of }
+}
+nd-sign-of = { $of ->
+    [lucid] lucid
+    [collective] collective
+    [recurring] recurring
+    [client] client
+    [upgraded] upgraded
+   *[any] any
+}
+nd-sign-from = { $source ->
+    [market] {" "}(market)
+    [deck] {" "}(deck)
+   *[either] {""}
 }
 
 ## What can be done
@@ -283,10 +308,6 @@ nd-prompt-over = { $count ->
    *[shared] Equal both in credits ({ $credits }) and in images.
 }
 
-nd-reason-most-credits = Most credits
-nd-reason-most-images = Equal credits, images on dreams decide
-nd-reason-shared = Equal credits and images
-
 ## Chronicle
 
 nd-who = { $whoIs ->
@@ -374,8 +395,8 @@ nd-told-undo = { $whoIs ->
    *[other] { $who } takes a move back
 }
 nd-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }
 
 ## The position in words
@@ -588,7 +609,6 @@ nd-board-wait = The rest later
 nd-board-waiting = It is { $phase }. Point at a card to read it.
     .phone = It is { $phase }. Hold a card to read it.
 nd-board-results-winner = winner
-nd-board-you = you
 nd-board-act-send = Send: { $place }
 nd-board-act-back = Take back: { $place }
     .short = { $place }

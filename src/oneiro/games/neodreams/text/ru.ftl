@@ -71,11 +71,12 @@ nd-card-full = { $card }, { $free ->
     [one] кредит
     [few] кредита
    *[many] кредитов
-}. { $what }. { $slots ->
+}. Эффект: { $what }. { $slots ->
     [one] С { $slots } образом
    *[other] С { $slots } образами
 }: { $upgraded }. За сброс: { $reward }
 nd-rule = { $when }: { $what }
+nd-with-finale = { $what }. { $finale }
 
 ## Что делают эффекты
 
@@ -140,6 +141,30 @@ nd-finale = В конце { $credits } { $credits ->
    *[upgraded] каждый свой улучшенный сон
 }
 
+nd-sign = { $sign ->
+    [take] +{ nd-sign-of }{ nd-sign-from }
+    [create] создать
+    [place] образы
+    [connect] подключить
+    [disconnect] отключить
+    [broadcast] эфир
+    [discard] сбросить { nd-sign-of }
+   *[each] за { nd-sign-of }
+}
+nd-sign-of = { $of ->
+    [lucid] осознанный
+    [collective] коллективный
+    [recurring] повторяющийся
+    [client] клиента
+    [upgraded] улучшенный
+   *[any] любой
+}
+nd-sign-from = { $source ->
+    [market] {" "}(рынок)
+    [deck] {" "}(колода)
+   *[either] {""}
+}
+
 ## Что можно сделать
 
 nd-do-marker = Начать так: { $phase }
@@ -147,26 +172,26 @@ nd-do-send = { $place }: { $what }
 nd-do-advance = Дальше, { $phase }: { $what }
 nd-do-do = { $what }
 nd-do-back = Вернуть онейронавта: { $place }
-nd-do-take = Взять { $card }
+nd-do-take = Взять карту { $card }
 nd-do-draw = Взять { nd-kind.dream } из колоды
 nd-do-create = { $free ->
-    [yes] Создать { $card } бесплатно
-   *[no] Создать { $card } за { $cost }{ $jokers ->
+    [yes] Создать сон { $card } бесплатно
+   *[no] Создать сон { $card } за { $cost }{ $jokers ->
         [0] {""}
         [one] , { $jokers } фантазия взамен
         [few] , { $jokers } фантазии взамен
        *[many] , { $jokers } фантазий взамен
     }
 }
-nd-do-image = Образ на { $card } ({ $images } из { $slots })
-nd-do-connect = Клиент в { $card }: { $what }
-nd-do-disconnect = Убрать клиента из { $card }
+nd-do-image = Образ на сон { $card } ({ $images } из { $slots })
+nd-do-connect = Клиент к сну { $card }: { $what }
+nd-do-disconnect = Убрать клиента из сна { $card }
 nd-do-play = { $card }: { $what }
 nd-do-use = { $card }: { $what }
-nd-do-pay = Потратить { $what }, и тогда { $then }
-nd-do-drop = Сбросить { $card }
+nd-do-pay = Потратьте { $what }, и тогда { $then }
+nd-do-drop = Сбросить карту { $card }
 nd-do-choose = { $what }
-nd-do-discard = Сбросить { $card } и получить { $reward }
+nd-do-discard = Сбросить карту { $card } и получить { $reward }
 nd-do-skip = { $step ->
     [placing] Хватит образов
     [triggered] Остальное пропустить
@@ -207,7 +232,7 @@ nd-prompt-deeds = { $left ->
 nd-prompt-waking = { $active ->
     [yes] { $own ->
         [0] { $left ->
-            [0] { $phase }: больше ничего нет
+            [0] { $phase }: здесь больше нечего делать
            *[other] { $phase }: выполните действия фазы
         }
        *[other] { $phase }: верните своих онейронавтов
@@ -318,10 +343,6 @@ nd-prompt-over = { $count ->
    *[shared] Поровну и кредитов ({ $credits }), и образов.
 }
 
-nd-reason-most-credits = Больше кредитов
-nd-reason-most-images = Кредитов поровну, решили образы на снах
-nd-reason-shared = Поровну кредитов и образов
-
 ## Летопись
 
 nd-who = { $whoIs ->
@@ -364,16 +385,16 @@ nd-told-gets = Из колоды: { $card }
 nd-told-takes = { $whoIs ->
     [you] Вы берёте
    *[other] { $who } берёт
-} { $card } с рынка
+} карту { $card } с рынка
 nd-told-discards = { $whoIs ->
     [you] Вы сбрасываете
    *[other] { $who } сбрасывает
-} { $card }
+} карту { $card }
 nd-told-creates = { $whoIs ->
     [you] Вы создаёте
    *[other] { $who } создаёт
-} { $card }
-nd-told-fires = { nd-who }: отзывается { $card }
+} сон { $card }
+nd-told-fires = { nd-who }: отзывается сон { $card }
 nd-told-broadcasts = { $whoIs ->
     [you] Вы выходите
    *[other] { $who } выходит
@@ -382,16 +403,16 @@ nd-told-plays = В эфире: { $card }
 nd-told-places = { $whoIs ->
     [you] Вы размещаете
    *[other] { $who } размещает
-} образ на { $card }
+} образ на сон { $card }
 nd-told-upgrades = Улучшен сон { $card }
 nd-told-connects = { $whoIs ->
     [you] Вы подключаете
    *[other] { $who } подключает
-} клиента: { $card }
+} клиента к сну { $card }
 nd-told-disconnects = { $whoIs ->
     [you] Вы убираете
    *[other] { $who } убирает
-} клиента: { $card }
+} клиента из сна { $card }
 nd-told-spends = { $whoIs ->
     [you] Вы тратите
    *[other] { $who } тратит
@@ -399,7 +420,7 @@ nd-told-spends = { $whoIs ->
 nd-told-drops = { $whoIs ->
     [you] Вы отдаёте
    *[other] { $who } отдаёт
-} { $card }
+} карту { $card }
 nd-told-returns = { $whoIs ->
     [you] Ваш онейронавт вернулся
    *[other] Онейронавт вернулся ({ $who })
@@ -437,7 +458,7 @@ nd-say-player = { nd-who }: { $some ->
     [one] { $images } образ
     [few] { $images } образа
    *[many] { $images } образов
-}, онейронавтов в запасе: { $nauts }, карт на руке: { $hand }, снов: { $dreams }, кредитов: { $credits }
+}, онейронавтов в запасе: { $nauts }, карт в руке: { $hand }, снов: { $dreams }, кредитов: { $credits }
 nd-say-dream = { nd-who }, { $card }: { $what }. Образов { $images } из { $slots }{ $upgraded ->
     [yes] , улучшен
    *[no] {""}
@@ -445,11 +466,11 @@ nd-say-dream = { nd-who }, { $card }: { $what }. Образов { $images } из
     [yes] , с клиентом
    *[no] {""}
 }
-nd-say-holds = { nd-who }, на руке: { $count ->
+nd-say-holds = { nd-who }, в руке: { $count ->
     [0] карт нет
    *[other] { $cards }
 }
-nd-say-hand = На руке: { $card }
+nd-say-hand = В руке: { $card }
 
 ## Параметры стола
 
@@ -521,9 +542,9 @@ nd-board-tip-goal = Когда у кого-то { $enough } снов, игра �
 nd-board-hand = Рука
 nd-board-hand-of = Рука: { $name }
 nd-board-hand-count = { $count ->
-    [one] { $count } карта на руке
-    [few] { $count } карты на руке
-   *[many] { $count } карт на руке
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[many] { $count } карт в руке
 }
 nd-board-hand-empty = Карт нет: возьмите с рынка или из колоды
 nd-board-hidden = { $count ->
@@ -578,10 +599,10 @@ nd-board-results-images = Образы
 nd-board-results-finale = Финал
     .hint = Что сны приносят в конце игры
 nd-board-results-rest = Остаток
-    .hint = Образы в запасе, ресурсы и карты на руке, делённые на пять
+    .hint = Образы в запасе, ресурсы и карты в руке, делённые на пять
 nd-board-results-dreams = Сны
     .hint = Сколько снов создано, вместе с печатными
-nd-board-seat = { $name }: { $stock }; образов { $images }, клиентов { $clients }, онейронавтов в запасе { $nauts }, снов { $dreams }, карт на руке { $hand }, кредитов { $credits }
+nd-board-seat = { $name }: { $stock }; образов { $images }, клиентов { $clients }, онейронавтов в запасе { $nauts }, снов { $dreams }, карт в руке { $hand }, кредитов { $credits }
 nd-board-server = Сервер
 nd-board-sum-dreams = из { $enough } снов
 nd-board-sum-upgraded = улучшено
@@ -625,19 +646,18 @@ nd-board-wait = Остальное потом
 nd-board-waiting = Сейчас { $phase }. Наведите на карту, чтобы прочесть её.
     .phone = Сейчас { $phase }. Удержите карту, чтобы прочесть её.
 nd-board-results-winner = победа
-nd-board-you = вы
 nd-board-act-send = Отправить: { $place }
 nd-board-act-back = Вернуть: { $place }
     .short = { $place }
-nd-board-act-create = Создать { $card }
-nd-board-act-take = Взять { $card }
-nd-board-act-image = Образ на { $card }
-nd-board-act-connect = Клиент в { $card }
-nd-board-act-disconnect = Убрать из { $card }
-nd-board-act-play = В эфир { $card }
-nd-board-act-use = Применить { $card }
-nd-board-act-drop = Отдать { $card }
-nd-board-act-discard = Сбросить { $card }
+nd-board-act-create = Создать сон { $card }
+nd-board-act-take = Взять карту { $card }
+nd-board-act-image = Образ на сон { $card }
+nd-board-act-connect = Клиент к сну { $card }
+nd-board-act-disconnect = Убрать из сна { $card }
+nd-board-act-play = В эфир: { $card }
+nd-board-act-use = Применить сон { $card }
+nd-board-act-drop = Отдать карту { $card }
+nd-board-act-discard = Сбросить карту { $card }
 
 ## Карты, рынок и онейросфера на экране
 

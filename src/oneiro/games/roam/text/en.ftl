@@ -162,10 +162,6 @@ rm-prompt-over = { $count ->
    *[shared] Equal both in points ({ $points }) and in coins.
 }
 
-rm-reason-most-points = Most points
-rm-reason-most-coins = Equal points, coins decide
-rm-reason-shared = Equal points and coins
-
 ## Chronicle
 
 rm-who = { $whoIs ->
@@ -283,8 +279,8 @@ rm-told-undo = { $whoIs ->
    *[other] { $who } takes a move back
 }
 rm-told-back = { $whoIs ->
-    [you] With everybody’s leave you take a move back, and all that came of it
-   *[other] With everybody’s leave { $who } takes a move back, and all that came of it
+    [you] All agree: you take a move back, and all that came of it
+   *[other] All agree: { $who } takes a move back, and all that came of it
 }
 
 ## The table in words
@@ -359,19 +355,12 @@ rm-option-empty_edge-north = North
 rm-option-empty_edge-east = East
     .hint = Nobody sits on the right, at squares f1–f6
 
-rm-bot-random = Sleepwalker
-    .hint = a bot, plays at random
-rm-bot-greedy = Morpheus
-    .hint = a bot, takes the best it sees right now
-
 ## Board: the whole
 
 rm-board-title = The table
 rm-board-field = The field, six by six
 rm-board-others = Players
 rm-board-characters = My characters
-rm-board-chronicle = Chronicle
-rm-board-your-turn = Your turn
 rm-board-you = you
     .cap = You
     .this = this is you
@@ -403,7 +392,6 @@ rm-board-last-round = Last round
 
 ## Board: players and their supply
 
-rm-board-first = begins the round
 rm-board-thinks = { $phase ->
     [morning] choosing a character
     [placing] choosing where the pattern lies
@@ -437,7 +425,6 @@ rm-board-points = { rm-points }
     [one] point
    *[other] points
 }
-rm-board-awake = awake
 rm-board-asleep = asleep
 rm-board-awake-count = { $count } awake
 rm-board-asleep-count = { $count } asleep
@@ -479,11 +466,6 @@ rm-board-lead = { $count ->
    *[other] tied: { $who }
 }
 rm-board-scroll = { $land }, { rm-points }: { rm-board-lead }, { rm-board-left }
-rm-board-scroll-count = { $whoIs ->
-    [you] Your lanterns: { $count }
-   *[other] { $who }: { rm-lanterns }
-}
-rm-board-scroll-change = was { $was }, becomes { $count }
 rm-board-place-void = There is no land here any more
 rm-board-square = { $square }, { $land }: { $state ->
     [free] free
@@ -512,10 +494,6 @@ rm-board-shelf = Artifacts
     .hint = At the end of a turn you may buy one
 rm-board-shelf-item = { $artifact }: { rm-price }, { rm-points } at the end
 rm-board-shelf-empty = All artifacts are sold
-rm-board-stack = { $count ->
-    [0] No more artifacts to come
-   *[other] { $count } more in the stack
-}
 rm-board-price-short = Too few coins: the price is { $price }, you have { $coins }
 rm-board-my-artifacts = My artifacts
     .none = No artifacts yet
@@ -524,7 +502,6 @@ rm-board-artifact = { $artifact }, { $state ->
     [used] face down till all wake
    *[waiting] of no use right now
 }
-rm-board-artifact-usable = usable now
 rm-board-artifact-used = till all wake
 rm-board-artifact-waiting = { $kind ->
     [fill] once the pattern is laid
@@ -568,31 +545,22 @@ rm-board-if-pay = One more lantern for 2 coins
     .paid = Lantern for 2 coins
     .hint = Empty square of the pattern, { $square }
     .short = An empty square takes 2 coins, you will have { $coins }
-rm-board-if-fill = One more lantern by a fill artifact
-    .hint = Empty square of the pattern, { $square }
-rm-board-if-outpost = A lantern surrounded: the outpost is yours, +3 points
-rm-board-skip = skipped
-rm-board-empty-price = Empty square of the pattern: 2 coins
 
 ## Board: buttons
 
 rm-board-choose = Choose
-rm-board-choose-character = Choose { $character }
 rm-board-place = Place { rm-lanterns }
     .short = Place { $count }
     .none = Lay the pattern, no lanterns
 rm-board-place-pay = Place { $count } and pay { rm-price.acc }
 rm-board-pay = Place for 2 coins
 rm-board-fill = Place by an artifact
-rm-board-replace = Replace the lantern
 rm-board-shift = Shift
 rm-board-turn = Turn the pattern by 90°
 rm-board-flip = Flip
 rm-board-done = Done
 rm-board-cancel = Cancel
-rm-board-another = Choose another
 rm-board-undo = Take back
-rm-board-why = Why?
 rm-board-wake = Wake everyone
 rm-board-rise = Early rise
     .short = Rise
@@ -623,7 +591,6 @@ rm-board-auction-bidder = { $state ->
     [now] thinking of a bid
    *[next] waiting to bid
 }
-rm-board-auction-said = Bid: { rm-coins }
 rm-board-auction-me = you have { $coins }, bid { $least } or more
     .none = you have { $coins }, too few to outbid
 rm-board-auction-bids = Your bid
@@ -638,30 +605,7 @@ rm-board-pass = Pass
 
 ## Board: news read aloud
 
-rm-board-news-turn = { $whoIs ->
-    [you] Your turn
-   *[other] It is the turn of { $who }
-}
-rm-board-news-chosen = Chosen: { $character }. Positions for the pattern: { $count }
 rm-board-news-at = Pattern on { $square }: { rm-lanterns }{ rm-gain }
-rm-board-news-full = The land is full: { $land }
-rm-board-news-auction = Auction for the land: { $land }. { $meIs ->
-    [you] You take part
-   *[other] You take no part
-}
-rm-board-news-new-land = New land: { $land }, { rm-points }
-rm-board-news-coins = { $whoIs ->
-    [you] You gain { rm-coins.acc }
-   *[other] { $who } gains { rm-coins.acc }
-}
-rm-board-news-ten = { $whoIs ->
-    [you] You have 10 cards: this is the last round
-   *[other] { $who } has 10 cards: this is the last round
-}
-rm-board-news-outpost = { $whoIs ->
-    [you] You take the outpost
-   *[other] { $who } takes the outpost
-}
 rm-board-news-view = At the bottom of the field: { rm-edge }
 
 ## Board: results
@@ -696,11 +640,6 @@ rm-board-tip-points = What characters, artifacts and the outpost bring right now
     .title = { rm-points }
 rm-board-tip-scroll = The land goes to whoever has the most lanterns on it once all 6 squares are occupied.
     .title = { $land }, { rm-points }
-rm-board-tip-lead = { $count ->
-    [1] One player has the most lanterns here now.
-   *[other] Equal so far: a tie is settled by an auction.
-}
-    .title = { rm-board-lead }
 rm-board-tip-coin = Whoever places a lantern here takes as many coins at once.
     .title = { rm-coins }
 rm-board-tip-lantern = A pattern skips an occupied square.
@@ -709,14 +648,10 @@ rm-board-tip-lantern-coin = Coin symbols under the lantern: { $coins }. Whoever 
     .title = { rm-who }
 rm-board-tip-tower = There are 2 lanterns here: a pattern skips this square.
     .title = Tower
-rm-board-tip-empty = Empty square of the pattern: if you like, place a lantern here for 2 coins or by a fill artifact.
-    .title = Empty square
 rm-board-tip-awake = You can use this character on your turn.
     .title = { $character }
 rm-board-tip-asleep = Asleep till you wake everyone. When all sleep, they wake for free.
     .title = { $character }
-rm-board-tip-pattern = Dark squares are required, dashed ones are empty. The line below is your edge.
-    .title = Pattern
 rm-board-tip-rise = Pay 1 coin for each of your characters that is awake: all of them wake, and artifacts turn face up.
     .title = Early rise
 rm-board-tip-deck = This land takes the place of the next one taken.
@@ -739,7 +674,6 @@ rm-board-keys-pay = E: empty square for 2 coins
 rm-board-keys-confirm = Enter: place
 rm-board-keys-cancel = Esc: cancel
 rm-board-keys-view = V: turn the view
-rm-board-touch = Tap a marked square or drag the pattern with your finger; the button places the lanterns.
 
 rm-board-tab-table = Table
 rm-board-tab-artifacts = Artifacts

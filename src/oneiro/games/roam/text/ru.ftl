@@ -170,10 +170,6 @@ rm-prompt-over = { $count ->
    *[shared] Поровну и очков ({ $points }), и монет.
 }
 
-rm-reason-most-points = Больше всех очков
-rm-reason-most-coins = Очков поровну, решают монеты
-rm-reason-shared = Поровну и очков, и монет
-
 ## Хроника
 
 rm-who = { $whoIs ->
@@ -370,19 +366,12 @@ rm-option-empty_edge-north = Северный
 rm-option-empty_edge-east = Восточный
     .hint = Никто не сидит справа, у клеток f1–f6
 
-rm-bot-random = Сомнамбула
-    .hint = бот, играет наугад
-rm-bot-greedy = Морфей
-    .hint = бот, берёт лучшее из того, что видит сейчас
-
 ## Доска: общее
 
 rm-board-title = Стол игры
 rm-board-field = Поле шесть на шесть
 rm-board-others = Игроки
 rm-board-characters = Мои персонажи
-rm-board-chronicle = Хроника
-rm-board-your-turn = Ваш ход
 rm-board-you = вы
     .cap = Вы
     .this = это вы
@@ -414,7 +403,6 @@ rm-board-last-round = Последний раунд
 
 ## Доска: игроки и их запас
 
-rm-board-first = начинает раунд
 rm-board-thinks = { $phase ->
     [morning] выбирает персонажа
     [placing] выбирает место для узора
@@ -452,7 +440,6 @@ rm-board-points = { rm-points }
     [few] очка
    *[many] очков
 }
-rm-board-awake = не спит
 rm-board-asleep = спит
 rm-board-awake-count = { $count ->
     [one] { $count } не спит
@@ -502,11 +489,6 @@ rm-board-lead = { $count ->
    *[other] поровну: { $who }
 }
 rm-board-scroll = { $land }, { rm-points }: { rm-board-lead }, { rm-board-left }
-rm-board-scroll-count = { $whoIs ->
-    [you] Ваших фонарей: { $count }
-   *[other] { $who }: { rm-lanterns }
-}
-rm-board-scroll-change = было { $was }, станет { $count }
 rm-board-place-void = Здесь больше нет земли
 rm-board-square = { $square }, { $land }: { $state ->
     [free] свободна
@@ -535,10 +517,6 @@ rm-board-shelf = Артефакты
     .hint = В конце хода можно купить один
 rm-board-shelf-item = { $artifact }: { rm-price }, { rm-points } в конце
 rm-board-shelf-empty = Артефакты распроданы
-rm-board-stack = { $count ->
-    [0] Новых артефактов больше нет
-   *[other] В стопке ещё { $count }
-}
 rm-board-price-short = Не хватает монет: цена { $price }, у вас { $coins }
 rm-board-my-artifacts = Мои артефакты
     .none = Артефактов пока нет
@@ -547,7 +525,6 @@ rm-board-artifact = { $artifact }, { $state ->
     [used] лежит лицом вниз до пробуждения
    *[waiting] сейчас не пригодится
 }
-rm-board-artifact-usable = можно сейчас
 rm-board-artifact-used = до пробуждения
 rm-board-artifact-waiting = { $kind ->
     [fill] когда узор на поле
@@ -594,31 +571,22 @@ rm-board-if-pay = Ещё фонарь за 2 монеты
     .paid = Фонарь за 2 монеты
     .hint = Пустая клетка узора, { $square }
     .short = На пустую клетку нужно 2 монеты, будет { $coins }
-rm-board-if-fill = Ещё фонарь артефактом «дополнить»
-    .hint = Пустая клетка узора, { $square }
-rm-board-if-outpost = Чужой фонарь окружён: застава ваша, +3 очка
-rm-board-skip = пропуск
-rm-board-empty-price = Пустая клетка узора: 2 монеты
 
 ## Доска: кнопки
 
 rm-board-choose = Выбрать
-rm-board-choose-character = Выбрать: { $character }
 rm-board-place = Поставить { rm-lanterns }
     .short = Поставить { $count }
     .none = Поставить узор без фонарей
 rm-board-place-pay = Поставить { $count } и заплатить { rm-price.acc }
 rm-board-pay = Поставить за 2 монеты
 rm-board-fill = Поставить артефактом
-rm-board-replace = Заменить фонарь
 rm-board-shift = Сдвинуть
 rm-board-turn = Повернуть узор на 90°
 rm-board-flip = Перевернуть
 rm-board-done = Готово
 rm-board-cancel = Отменить
-rm-board-another = Выбрать другого
 rm-board-undo = Отменить ход
-rm-board-why = Почему так?
 rm-board-wake = Разбудить всех
 rm-board-rise = Ранний подъём
     .short = Подъём
@@ -649,7 +617,6 @@ rm-board-auction-bidder = { $state ->
     [now] думает о ставке
    *[next] ждёт своей очереди
 }
-rm-board-auction-said = Ставка: { rm-coins }
 rm-board-auction-me = у вас { $coins }, ставка от { $least }
     .none = у вас { $coins }, перебить нельзя
 rm-board-auction-bids = Ваша ставка
@@ -664,30 +631,7 @@ rm-board-pass = Пас
 
 ## Доска: новости вслух
 
-rm-board-news-turn = { $whoIs ->
-    [you] Ваш ход
-   *[other] Ходит { $who }
-}
-rm-board-news-chosen = Выбран персонаж: { $character }. Мест для узора: { $count }
 rm-board-news-at = Узор на { $square }: { rm-lanterns }{ rm-gain }
-rm-board-news-full = Земля заполнена: { $land }
-rm-board-news-auction = Аукцион за землю: { $land }. { $meIs ->
-    [you] Вы участвуете
-   *[other] Вы не участвуете
-}
-rm-board-news-new-land = Новая земля: { $land }, { rm-points }
-rm-board-news-coins = { $whoIs ->
-    [you] Вы получаете { rm-coins.acc }
-   *[other] { $who } получает { rm-coins.acc }
-}
-rm-board-news-ten = { $whoIs ->
-    [you] У вас 10 карт: идёт последний раунд
-   *[other] { $who }: 10 карт, идёт последний раунд
-}
-rm-board-news-outpost = { $whoIs ->
-    [you] Вы берёте заставу
-   *[other] Заставу берёт { $who }
-}
 rm-board-news-view = Внизу поля { rm-edge }
 
 ## Доска: итоги
@@ -722,11 +666,6 @@ rm-board-tip-points = Столько приносят сейчас персон�
     .title = { rm-points }
 rm-board-tip-scroll = Землю заберёт тот, у кого на ней больше фонарей, когда будут заняты все 6 клеток.
     .title = { $land }, { rm-points }
-rm-board-tip-lead = { $count ->
-    [1] Сейчас здесь больше фонарей у одного игрока.
-   *[other] Сейчас здесь поровну: при ничьей будет аукцион.
-}
-    .title = { rm-board-lead }
 rm-board-tip-coin = Кто поставит сюда фонарь, сразу возьмёт столько монет.
     .title = { rm-coins }
 rm-board-tip-lantern = Занятую клетку узор пропускает.
@@ -735,14 +674,10 @@ rm-board-tip-lantern-coin = Под фонарём знаки монет: { $coin
     .title = { rm-who }
 rm-board-tip-tower = Здесь уже 2 фонаря: узор пропускает эту клетку.
     .title = Башня
-rm-board-tip-empty = Пустая клетка узора: по желанию поставьте сюда фонарь за 2 монеты или артефактом «дополнить».
-    .title = Пустая клетка
 rm-board-tip-awake = Этого персонажа можно использовать в свой ход.
     .title = { $character }
 rm-board-tip-asleep = Спит, пока вы не разбудите всех. Когда спят все, они просыпаются бесплатно.
     .title = { $character }
-rm-board-tip-pattern = Тёмные клетки обязательны, пунктирные пустые. Черта внизу: ваш край.
-    .title = Узор
 rm-board-tip-rise = Заплатите по 1 монете за каждого своего персонажа, который не спит, и проснутся все, а артефакты откроются.
     .title = Ранний подъём
 rm-board-tip-deck = Эта земля ляжет на место следующей забранной.
@@ -765,7 +700,6 @@ rm-board-keys-pay = E: пустая клетка за 2 монеты
 rm-board-keys-confirm = Enter: поставить
 rm-board-keys-cancel = Esc: отменить
 rm-board-keys-view = V: повернуть вид
-rm-board-touch = Коснитесь отмеченной клетки или ведите узор пальцем; фонари ставит кнопка.
 
 rm-board-tab-table = Стол
 rm-board-tab-artifacts = Артефакты

@@ -15,6 +15,9 @@ const verdict = (more: Partial<Verdict> = {}): Verdict => ({
   ending: '',
   commitment: 'c',
   seed: 's',
+  table: 't',
+  shares: [],
+  mixed: 's',
   ...more,
 });
 
