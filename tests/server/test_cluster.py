@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from tests import postgres
+from tests.server import shares
 from tests.server.house import House, Person, Tab, play
 from tests.server.sand import dreaming
 from tests.waiting import happens as until
@@ -66,6 +67,22 @@ async def test_a_game_is_played_across_two_servers(two: Two, ann: Person, ben: P
                 assert again.lines == b.lines
         await heard(a, lambda: not a.update["table"]["seats"][1]["online"])
     assert owner(two, table) == [True, False]
+
+
+async def test_numbers_opened_in_two_processes_are_all_in_the_seed(
+    two: Two, ann: Person, ben: Person
+) -> None:
+    for _ in range(3):
+        table = (await shares.opens(ann, shares.ANNS, "me", "open"))["id"]
+        await shares.sits(ben, table, shares.BENS)
+        async with ann.at(table) as a, ben.at(table) as b:
+            await asyncio.gather(shares.shown(a, shares.ANNS), shares.shown(b, shares.BENS))
+            await asyncio.gather(shares.begins(a), shares.begins(b))
+            assert shares.added(a) == shares.added(b)
+            assert [opened for _, _, opened in shares.added(a)] == [True, True]
+            seeds = [house.room(table).match for house in two]
+            assert len({match.seed for match in seeds if match}) == 1
+            assert a.problems == b.problems == []
 
 
 async def test_the_slower_of_two_moves_is_refused(two: Two, ann: Person, ben: Person) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
+from oneiro.server.room.matches import check_undone, enough_undone
 from oneiro.server.room.play import moved, seated
 from oneiro.server.room.state import Change, Env, RoomState, Takeback
 from oneiro.server.wire import Takeback as TakebackInfo
@@ -27,7 +28,7 @@ def possible(s: RoomState, seat: Seat | None) -> int | None:
     match, table = s.match, s.table
     if match is None or seat is None or table.status != "playing" or table.seats[seat].away:
         return None
-    if s.takeback is not None or seat in s.refused:
+    if s.takeback is not None or seat in s.refused or enough_undone(match, seat):
         return None
     to = match.last_of(seat) if match.undoable(seat) is None else None
     return None if to is None or objecting(s, to) - {seat} else to
@@ -86,6 +87,7 @@ class Ask:
         if s.takeback is not None:
             # Asking twice is asking once; what all have agreed to may not have been stored.
             return settled(s, env)
+        check_undone(match, seat)
         to = possible(s, seat)
         bound = to is None and last is not None and match.undoable(seat) is None
         if bound and seat not in s.refused and objecting(s, last or 0) - {seat}:

@@ -16,6 +16,7 @@ ProblemCode = Literal[
     "too-late",
     "nothing-to-undo",
     "nobody-to-ask",
+    "enough-undone",
     "too-large",
     "too-many",
     "crowded",
@@ -35,6 +36,7 @@ ProblemCode = Literal[
     "login-taken",
     "bad-passkey",
     "bad-match",
+    "long-match",
     "bad-share",
     "other-rules",
     "bad-text",
@@ -59,3 +61,5 @@ class Problem(Struct, tag="problem"):
     """In English, for logs and programmers; the page says it by the code."""
     rule: str = ""
     """The id of the rule that forbids it, where one does."""
+    seconds: int = 0
+    """After which it may be asked for again; 0: that is not known."""
