@@ -20,6 +20,7 @@ LIMITS = (
     (connections, "TAKEN_IN_S", PATIENCE),
     # Beside other work whoever lets all others go first would hardly get a turn.
     (pool, "NICE", 0),
+    (pool, "NICE_HISTORY", 0),
     (pool, "NICE_LATER", 0),
 )
 

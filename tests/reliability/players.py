@@ -65,6 +65,8 @@ class ClockSeen:
     after: float
     after_at: float
     increment: int
+    seq: int = 0
+    """The last line when it was seen before."""
 
 
 @dataclass
@@ -174,6 +176,7 @@ class Chair:
                     c["left"],
                     told_at(update, now),
                     update["table"]["pace"]["increment"],
+                    before["seq"],
                 )
                 for c in update["house"]["clocks"]
             ]

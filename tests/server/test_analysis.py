@@ -20,7 +20,7 @@ from oneiro.kernel.match import Match
 from oneiro.server.engine import pool
 from oneiro.server.engine.queue import EngineFailed
 from oneiro.server.history import analyses
-from oneiro.server.history.analyses import Analyst
+from oneiro.server.history.analyses import Analyst, Played
 
 NODES = 2
 
@@ -98,7 +98,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     places: list[int] = []
     weigh = Analyst._weigh
 
-    async def count(self: Analyst, match: Match, at: int, nodes: int, table: str) -> Any:
+    async def count(self: Analyst, match: Played, at: int, nodes: int, table: str) -> Any:
         places.append(at)
         return await weigh(self, match, at, nodes, table)
 
@@ -230,7 +230,7 @@ async def stop_in_the_middle(
     weigh = analyst(house)._weigh
     enough = asyncio.Event()
 
-    async def some(match: Match, at: int, nodes: int, name: str) -> Any:
+    async def some(match: Played, at: int, nodes: int, name: str) -> Any:
         if analyst(house).done.get(name, 0) >= after:
             enough.set()
             await asyncio.Event().wait()

@@ -101,7 +101,7 @@ async def test_who_is_slow_is_hung_up_on(
 
 
 def heard(connection: Connection, said: bytes) -> bool:
-    return bytes(connection.conn.trailing_data[0]) == said
+    return connection.unread == len(said)
 
 
 async def test_a_byte_now_and_then_gives_no_more_time(own: House) -> None:
@@ -132,6 +132,14 @@ async def test_between_two_requests_time_begins_anew(own: House) -> None:
         writer.write(b"GET")
         await happens(lambda: connection.patience is not None)
         assert connection.patience is not first
+
+
+@pytest.mark.parametrize("endless", [b"GET /", b"GET / HTTP/1.1\r\nHost: x\r\nCookie: "])
+async def test_headers_have_an_end(own: House, endless: bytes) -> None:
+    async with line(own.port) as (reader, writer):
+        writer.write(endless + b"a" * (connections.LONGEST_HEADERS + 1))
+        assert b"200 OK" not in await ended(reader)
+    await happens(lambda: door_of(own).open == 0)
 
 
 async def test_who_does_not_read_is_hung_up_on(own: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,8 +45,8 @@ async def test_a_call_is_answered_elsewhere_at_a_lower_priority(
     monkeypatch.setattr("oneiro.server.engine.pool.NICE_LATER", NICE_LATER)
     pool = EnginePool(1)
     assert pool.now.living == set(), "nothing is started before it is needed"
-    assert await pool.run(os.getpid, urgent=True) != os.getpid()
-    assert await pool.run(os.nice, 0, urgent=True) == min(19, os.nice(0) + NICE)
+    assert await pool.run(os.getpid, lane="now") != os.getpid()
+    assert await pool.run(os.nice, 0, lane="now") == min(19, os.nice(0) + NICE)
     assert await pool.run(os.nice, 0) == min(19, os.nice(0) + NICE_LATER)
     assert await pool.run(boast) == "fine"
     assert len(pool.now.living) == len(pool.later.living) == 1
@@ -63,7 +63,7 @@ async def test_a_thought_whose_process_dies_is_asked_again(
     pool: EnginePool, tmp_path: Path
 ) -> None:
     note = tmp_path / "begun"
-    job = asyncio.create_task(pool.run(nap_once, str(note), urgent=True))
+    job = asyncio.create_task(pool.run(nap_once, str(note), lane="now"))
     await happens(note.exists)
     (engine,) = pool.now.living
     engine.process.kill()
@@ -84,14 +84,14 @@ async def test_nobody_waits_for_a_thought_that_is_not_wanted(
 ) -> None:
     monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     note = tmp_path / "begun"
-    job = asyncio.create_task(pool.run(nap, str(note), urgent=True))
+    job = asyncio.create_task(pool.run(nap, str(note), lane="now"))
     await happens(note.exists)
-    queued = asyncio.create_task(pool.run(nap, str(tmp_path / "queued"), urgent=True))
+    queued = asyncio.create_task(pool.run(nap, str(tmp_path / "queued"), lane="now"))
     await asyncio.sleep(0)
     queued.cancel()
     job.cancel()
     async with asyncio.timeout(PATIENCE):
-        assert await pool.run(int, "7", urgent=True) == 7
+        assert await pool.run(int, "7", lane="now") == 7
     assert not pool.now.waiting
 
 
@@ -99,11 +99,11 @@ async def test_short_thoughts_and_tables_that_nobody_thinks_for_come_first(
     pool: EnginePool, tmp_path: Path
 ) -> None:
     async def think(name: str, whose: str, cost: float) -> str:
-        return await pool.run(str, name, urgent=True, whose=whose, cost=cost)
+        return await pool.run(str, name, lane="now", whose=whose, cost=cost)
 
     note, go = tmp_path / "begun", tmp_path / "go"
     first = asyncio.create_task(
-        pool.run(held, str(note), str(go), str, "first", urgent=True, whose="a")
+        pool.run(held, str(note), str(go), str, "first", lane="now", whose="a")
     )
     await happens(note.exists)
     asked = (("a", "a", 1.0), ("long", "b", 9.0), ("short", "c", 1.0))
@@ -125,12 +125,12 @@ async def test_what_can_be_done_later_keeps_no_table_waiting(
     later = asyncio.create_task(pool.run(nap, str(note)))
     await happens(note.exists)
     async with asyncio.timeout(PATIENCE):
-        assert await pool.run(int, "7", urgent=True) == 7
+        assert await pool.run(int, "7", lane="now") == 7
     await pool.close()
     with pytest.raises(EngineFailed):
         await later
     with pytest.raises(EngineFailed):
-        await pool.run(int, "7", urgent=True)
+        await pool.run(int, "7", lane="now")
 
 
 def test_a_core_is_left_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

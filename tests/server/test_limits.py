@@ -247,7 +247,7 @@ async def test_a_proxy_that_adds_a_header_of_its_own_is_believed(strict: House) 
     [
         "a b[]=1; oneiro={}",
         "oneiro={}; a b[]=1",
-        "oneiro=x; \x01=\x02; oneiro={}",
+        "oneiro=x; =; oneiro={}",
         ";;;=;oneiro={};",
         "oneiro = {}",
     ],

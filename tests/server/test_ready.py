@@ -165,7 +165,7 @@ async def serving(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
         *COMMAND,
         *("serve", "--port", "0", *arguments),
-        env={**os.environ, "ONEIRO_DB": "nowhere.db"},
+        env={**os.environ, "ONEIRO_LIMITS": "0"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

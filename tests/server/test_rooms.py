@@ -74,7 +74,7 @@ async def test_many_who_come_at_once_meet_in_one_room(
     async with asyncio.TaskGroup() as group:
         for _ in range(10):
             group.create_task(ann.looks(table))
-        rooms = [group.create_task(house.rooms._room(table)) for _ in range(10)]
+        rooms = [group.create_task(house.rooms._room(table, None)) for _ in range(10)]
     assert len({id(r.result()) for r in rooms}) == 1
     assert house.rooms.opening == {}
 

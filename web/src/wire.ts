@@ -179,8 +179,10 @@ export interface Problem {
     | 'cross-site'
     | 'crowded'
     | 'enough-invitations'
+    | 'enough-undone'
     | 'illegal'
     | 'login-taken'
+    | 'long-match'
     | 'malformed'
     | 'no-hints'
     | 'not-analysed'
@@ -210,6 +212,7 @@ export interface Problem {
     | 'used-up';
   message: string;
   rule?: string;
+  seconds?: number;
 }
 export interface Pong {
   type: 'pong';

@@ -20,12 +20,14 @@ from oneiro.server.api.accounts import ACCOUNTS
 from oneiro.server.api.analyses import ANALYSES
 from oneiro.server.api.chat import CHAT
 from oneiro.server.api.deps import DEPENDENCIES
+from oneiro.server.api.files import FILES
 from oneiro.server.api.games import GAMES
 from oneiro.server.api.health import HEALTH, VERSION, Readiness
 from oneiro.server.api.history import HISTORY
 from oneiro.server.api.invitations import INVITATIONS
 from oneiro.server.api.lobby import LOBBY
 from oneiro.server.api.me import ME
+from oneiro.server.api.packing import LEAST, PACKED
 from oneiro.server.api.page import PAGE
 from oneiro.server.api.passkeys import PASSKEYS
 from oneiro.server.api.practice import PRACTICE, Drawer
@@ -166,6 +168,7 @@ def create_app(settings: Settings) -> Litestar:
             *INVITATIONS,
             *REMATCH,
             *HISTORY,
+            *FILES,
             *ANALYSES,
             live,
         ],
@@ -182,7 +185,9 @@ def create_app(settings: Settings) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=4, minimum_size=LEAST, exclude_opt_key=PACKED
+        ),
         request_max_body_size=MOST_BYTES,
         logging_config=None,
         state=State({"limits": Limits(settings.limits)}),

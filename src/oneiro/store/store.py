@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, replace
@@ -45,6 +46,8 @@ from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
+READ_AT_ONCE = 128
+"""Moves that are read of a log before others have their turn."""
 TRIED = "tried"
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 
@@ -291,7 +294,12 @@ class Store:
         here = sa.and_(moves.c.table_id == table, moves.c.seq > after)
         query = moves.select().where(here).order_by(moves.c.seq)
         async with self.reading.connect() as c:
-            return [Move.load(row._asdict()) for row in await c.execute(query)]
+            found: list[Move] = []
+            for part in (await c.execute(query)).partitions(READ_AT_ONCE):
+                found += [Move.load(row._asdict()) for row in part]
+                # A long match must not keep everybody else waiting.
+                await asyncio.sleep(0)
+            return found
 
     async def keep_timer(self, table: str, timer: TimerRecord) -> None:
         """What runs and what is drafted at a table now; what was kept before is forgotten."""

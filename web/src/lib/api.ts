@@ -36,6 +36,8 @@ export class Refused extends Error {
     readonly code: Code,
     message: string,
     readonly rule = '',
+    /** After so many seconds it may be asked for again; 0: who knows. */
+    readonly seconds = 0,
   ) {
     super(message);
   }
@@ -43,8 +45,12 @@ export class Refused extends Error {
 
 /** Why something was refused, in the reader's language. */
 export function excuse(error: unknown): string {
-  const code = error instanceof Refused ? error.code : 'server';
-  return maybe(`problem-${code}`) ?? t('problem-server');
+  return error instanceof Refused ? reason(error) : t('problem-server');
+}
+
+/** The same for what a page was told over its connection. */
+export function reason({ code, seconds = 0 }: { code: Code; seconds?: number }): string {
+  return maybe(`problem-${code}`, { seconds }) ?? t('problem-server');
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -76,7 +82,7 @@ async function asked(method: string, path: string, body: string | undefined): Pr
 async function refusal(answer: Response): Promise<Refused> {
   try {
     const problem = (await answer.json()) as Partial<Problem>;
-    if (problem.code) return new Refused(problem.code, problem.message ?? '', problem.rule);
+    if (problem.code) return new Refused(problem.code, problem.message ?? '', problem.rule, problem.seconds);
   } catch {
     // A proxy's page instead of a problem: the status is all we know.
   }

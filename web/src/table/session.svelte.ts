@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { api, excuse, Refused, type Code } from '../lib/api';
+import { api, excuse, reason, Refused, type Code } from '../lib/api';
 import { language } from '../lib/language.svelte';
 import { Live } from '../lib/live.svelte';
 import { Opener } from '../chance/opener';
@@ -8,7 +8,7 @@ import { away, names } from '../lib/seats';
 import { rulesOf } from '../rules/rules';
 import { recall, remember } from '../lib/store';
 import { toasts } from '../ui/toasts.svelte';
-import { hint, maybe, say, t, type Company } from '../lib/words';
+import { hint, say, t, type Company } from '../lib/words';
 import type { Problem, TableInfo, Update, WordsOut } from '../wire';
 import { Chat } from '../chat/chat.svelte';
 import { Again } from './again.svelte';
@@ -181,7 +181,7 @@ export class Session {
     const game = this.table?.game ?? '';
     const rule = rulesOf(game, language.now).byId.get(problem.rule ?? '');
     if (rule) toasts.refuse(rule.text, game, rule.id);
-    else toasts.refuse(maybe(`problem-${problem.code}`) ?? t('problem-server'));
+    else toasts.refuse(reason(problem));
   }
 
   async #stillThere(): Promise<void> {

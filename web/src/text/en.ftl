@@ -263,7 +263,13 @@ problem-stale = Something happened meanwhile. Here is how things stand now.
 problem-too-late = Time was up: what you had laid out by then counts.
 problem-nothing-to-undo = There is nothing to take back: the move is already seen by others.
 problem-too-large = That is too long.
-problem-too-many = Too often. Wait a little.
+problem-enough-undone = You have taken back as much as one may in a single match. What you choose now stands.
+problem-too-many =
+    { $seconds ->
+        [0] Too much at once. Wait a little.
+        [one] Too much at once. Come again in a second.
+       *[other] Too much at once. Come again in { $seconds } seconds.
+    }
 problem-unknown-table = There is no such table.
 problem-unknown-game = There is no such game here.
 problem-bad-table = Such a table cannot be set.
@@ -282,6 +288,7 @@ problem-bad-passkey = This passkey does not fit here.
 problem-started = The game has already begun.
 problem-not-started = The game has not begun yet.
 problem-not-over = The game is not over yet.
+problem-long-match = This match has more moves than any that can be played here, so it is not kept.
 problem-bad-match = This file is no match that can be kept here.
 problem-other-rules = This match was played by other rules than today’s, so it is not shown by these.
 problem-not-found = There is no such page.

@@ -8,6 +8,7 @@ from litestar.params import FromPath
 from oneiro.bots import analysis
 from oneiro.server.api.deps import TheGuest, TheRooms, TheVisitor
 from oneiro.server.api.games import installed
+from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.history.analyses import Analyst, check_finished
@@ -41,6 +42,7 @@ async def analyse(
         analysis.check(table.game)
     except analysis.NotAnalysed as e:
         raise Refusal("not-analysed", str(e)) from e
+    pay(request, await analyst.store.moves(table_id))
     record = await analyst.ask(table, guest.visitor.id)
     return guest.answer(await analyst.answer(table, record))
 

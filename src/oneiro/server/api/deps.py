@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from functools import partial
 
 from litestar.di import NamedDependency, Provide
 
+from oneiro.server.api.replaying import pay
 from oneiro.server.base.errors import not_watchable
 from oneiro.server.people.sessions import AppRequest, Guest, provide_guest, provide_visitor
 from oneiro.server.room.registry import Rooms
@@ -27,7 +29,7 @@ async def provide_room(
     request: AppRequest, rooms: TheRooms, visitor: TheVisitor
 ) -> AsyncGenerator[Room, None]:
     """The room of a table that this visitor may look at."""
-    async with rooms.entered(request.path_params["table_id"]) as room:
+    async with rooms.entered(request.path_params["table_id"], partial(pay, request)) as room:
         if not room.table.shown_to(visitor.id if visitor else None):
             raise not_watchable()
         yield room

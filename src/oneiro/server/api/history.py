@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
-import time
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated
 
-import msgspec
 import structlog
-from litestar import MediaType, Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from sqlalchemy.exc import SQLAlchemyError
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from oneiro.kernel.game import EVERYONE, Illegal, Refused, Seat
+from oneiro.kernel.game import EVERYONE, Seat
 from oneiro.kernel.match import Match, Mismatch
-from oneiro.kernel.proof import Proof
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.packing import PACKED, packed
+from oneiro.server.api.replaying import not_replayed, over, pay
 from oneiro.server.api.responses import REFUSALS
-from oneiro.server.base.errors import Refusal, not_watchable
-from oneiro.server.base.logging import short
+from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import checked_share
+from oneiro.server.engine.kept import STATION, assembled
+from oneiro.server.engine.queue import EngineFailed
+from oneiro.server.engine.replays import A_FRAME, read
 from oneiro.server.history import matchfiles
-from oneiro.server.history.threads import slowly
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import projection
 from oneiro.server.room.creating import new_table
-from oneiro.server.room.matches import check_rules, not_stored, replayed
+from oneiro.server.room.matches import lane_of
+from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo, Verdict
-from oneiro.store import StoreError, TableRecord, Visitor
+from oneiro.server.wire import Finished, Fork, Frames, NewTable, TableInfo
+from oneiro.store import Visitor
 
 log = structlog.get_logger(__name__)
 
@@ -40,30 +37,17 @@ MOST_FRAMES = 200
 SPECTATOR_LINES = 20
 """How far back somebody without a seat is told what happened lately."""
 MOST_LISTED = 30
-MOST_IMPORTED = 200
-"""Matches that one visitor may bring in files."""
 MOST_LINE = 10**9
 
-T = TypeVar("T")
 LineNumber = Annotated[int | None, QueryParameter(ge=0, le=MOST_LINE)]
 
 
-async def sent(work: Callable[[], T], waits: bool = True) -> Response[T]:
-    """An answer that is also written outside the event loop: it may be large."""
-    write = partial(_written, work)
-    body = await (slowly(write) if waits else asyncio.to_thread(write))
-    return Response(cast(T, body), media_type=MediaType.JSON)
-
-
-def _written(work: Callable[[], object]) -> bytes:
-    return msgspec.json.encode(work())
-
-
-@get("/api/tables/{table_id:str}/frames", responses=REFUSALS)
+@get("/api/tables/{table_id:str}/frames", responses=REFUSALS, opt={PACKED: True})
 async def frames(
     room: TheRoom,
     visitor: TheVisitor,
     rooms: TheRooms,
+    request: AppRequest,
     viewer: FromQuery[str] = "watch",
     first: LineNumber = None,
     last: LineNumber = None,
@@ -78,11 +62,13 @@ async def frames(
     end = min(match.seq if last is None else last, begin + MOST_FRAMES - 1)
     if end < begin:
         raise Refusal("malformed", f"there are no lines from {begin} to {end}")
-    return await sent(shown(room, visitor, seen_by, range(begin, end + 1)))
+    return await shown(request, rooms, room, visitor, seen_by, range(begin, end + 1))
 
 
-@get("/api/tables/{table_id:str}/since", responses=REFUSALS)
-async def since(room: TheRoom, visitor: TheVisitor) -> Response[Frames]:
+@get("/api/tables/{table_id:str}/since", responses=REFUSALS, opt={PACKED: True})
+async def since(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, request: AppRequest
+) -> Response[Frames]:
     """What has happened since your last decision, as you saw it."""
     match = room.match
     if match is None:
@@ -92,21 +78,43 @@ async def since(room: TheRoom, visitor: TheVisitor) -> Response[Frames]:
         begin = max(0, match.seq - SPECTATOR_LINES + 1)
     else:
         begin = max(match.last_of(seat) or 0, match.seq - MOST_FRAMES + 1)
-    # Somebody at a table that goes on does not wait for those who study old matches.
-    return await sent(shown(room, visitor, seat, range(begin, match.seq + 1)), waits=False)
+    return await shown(request, rooms, room, visitor, seat, range(begin, match.seq + 1))
 
 
-def shown(
-    room: Room, visitor: Visitor | None, viewer: Seat | None, lines: range
-) -> Callable[[], Frames]:
-    """What makes the frames, from the match as it is now: it may go on meanwhile."""
-    match, table = room.match, room.table
+async def shown(
+    request: AppRequest,
+    rooms: Rooms,
+    room: Room,
+    visitor: Visitor | None,
+    viewer: Seat | None,
+    lines: range,
+) -> Response[Frames]:
+    """Frames of the match as it is now; all who ask for the same at a time are given the same."""
+    match, table, replays = room.match, room.table, rooms.engine.replays
     assert match is not None
-    # Only what has happened is taken along: the seed of a match that goes on stays here.
-    then = Match(match.game, match.seats, match.options, None, match.log[:], match.turns[:])
-    then.inherited = match.inherited
+    lane, seq = lane_of(table), match.seq
+    cost = price = A_FRAME * len(lines)
+    if not stands(match, lines.start):
+        cost += len(match.log)
+        price += STATION + replays.price(lane, table.id, len(match.log))
+    key = "frames", table.id, table.status, seq, viewer, lines
+    if not replays.has(key):
+        pay(request, price)
+    try:
+        drawn = await replays.once(
+            key,
+            lambda: replays.ask(lane, table, match, projection.draw, viewer, lines, cost=cost),
+        )
+    except (EngineFailed, Mismatch) as e:
+        raise not_replayed(table, e) from e
     who, online = visitor.id if visitor else None, room.state.online
-    return lambda: projection.frames(table, then, who, online, viewer, lines)
+    return await packed(request, lambda: projection.frames(table, seq, who, online, viewer, drawn))
+
+
+def stands(match: Match, first: int) -> bool:
+    """Whether nothing from this line on was taken back: then no more than that is replayed."""
+    lines = len(match.log) - first
+    return lines <= len(match.turns) and match.turns[-lines].move.seq == first
 
 
 def viewer_of(text: str, seats: int) -> Seat | None:
@@ -119,18 +127,13 @@ def viewer_of(text: str, seats: int) -> Seat | None:
     raise Refusal("malformed", "a match is seen as by a seat's number, watch or open")
 
 
-def over(room: Room) -> Match:
-    if room.match is None or room.table.status != "over":
-        raise Refusal("not-over", "this is shown when the game is over")
-    return room.match
-
-
 @post("/api/tables/{table_id:str}/fork", responses=REFUSALS)
 async def fork(
     room: TheRoom,
     guest: TheGuest,
     rooms: TheRooms,
     data: JSONBody[Fork],
+    request: AppRequest,
     share: FromQuery[str] = "",
 ) -> Response[TableInfo]:
     """Open a table that goes on from a position of a finished match, with chance of its own.
@@ -158,97 +161,21 @@ async def fork(
     )
     anew = not (table.full and table.all_agree)
     await rooms.check_limit(guest.visitor.id)
+    pay(request, len(match.log))
+    replays, how = rooms.engine.replays, (data.seq, table.seed, anew)
     try:
-        forked = await slowly(lambda: Match.fork(match, data.seq, table.seed, anew))
-    except Illegal as e:
-        raise Refusal("bad-table", str(e)) from e
-    table = replace(table, inherited=forked.inherited)
-    table = await rooms.add(table, forked)
-    return guest.answer(rooms.info(table, guest.visitor.id), 201)
-
-
-@get("/api/tables/{table_id:str}/verify", responses=REFUSALS)
-async def verify(table_id: FromPath[str], visitor: TheVisitor, rooms: TheRooms) -> Verdict:
-    """Play a finished match again from what is stored, and say what that proves."""
-    table = await rooms.store.table(table_id)
-    if table is None:
-        raise Refusal("unknown-table", "there is no such table")
-    if not table.shown_to(visitor.id if visitor else None):
-        raise not_watchable()
-    if table.status != "over":
-        raise Refusal("not-over", "a match is proved when it is over")
-    check_rules(table)
-    try:
-        moves = await rooms.store.log(table_id)
-    except Mismatch as e:
-        return judged(table, str(e))
-
-    def prove() -> Proof | str:
-        try:
-            return replayed(table, moves).verify(table.commitment)
-        except (Mismatch, Refused) as e:
-            return str(e)
-
-    found = await slowly(prove)
+        found = await replays.ask(
+            "history", parent, match, matchfiles.forked, *how, cost=len(match.log)
+        )
+    except (EngineFailed, Mismatch) as e:
+        raise not_replayed(parent, e) from e
     if isinstance(found, str):
-        log.error("a stored match does not fit", table=short(table.id))
-    return judged(table, found)
-
-
-def judged(table: TableRecord, found: Proof | str) -> Verdict:
-    """The verdict on a table by its proof, or by what does not fit: then nothing is proved."""
-    proof, mixture = found if isinstance(found, Proof) else None, table.mixture
-    return Verdict(
-        follows=proof is not None,
-        problem="" if isinstance(found, Proof) else found,
-        lines=proof.lines if proof else 0,
-        chance=proof.chance if proof else "unproved",
-        numbers=proof.numbers if proof else 0,
-        inherited=table.inherited,
-        taken_over=proof.taken_over if proof else 0,
-        parent_commitment=table.parent_commitment,
-        imported=table.imported,
-        ending=table.ending,
-        commitment=table.commitment,
-        seed=table.seed.hex(),
-        table=table.mixed_as or table.id,
-        shares=projection.shares_of(table),
-        mixed=(mixture.seed if mixture else table.seed).hex(),
-    )
-
-
-@get("/api/tables/{table_id:str}/match", responses=REFUSALS)
-async def match_file(room: TheRoom) -> Response[dict[str, Any]]:
-    """The whole match as a file, secrets included, once it is over."""
-    match, table = over(room), room.table
-    answer = await sent(lambda: match.dump(matchfiles.players_at(table), table.ending))
-    kind = "-fork" if table.inherited else ""
-    name = f"oneiro-{table.game}{kind}-{table.id}.json"
-    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return answer
-
-
-@post(
-    "/api/matches",
-    status_code=201,
-    request_max_body_size=matchfiles.MOST_BYTES,
-    responses=REFUSALS,
-)
-async def bring(guest: TheGuest, rooms: TheRooms, request: AppRequest) -> Response[TableInfo]:
-    """Bring a match file: it is proved, and kept as a finished game."""
-    body = await request.body()
-    if await rooms.store.finished.imported_by(guest.visitor.id) >= MOST_IMPORTED:
-        raise Refusal("too-many", f"you have brought {MOST_IMPORTED} matches already")
-    try:
-        brought = await slowly(lambda: matchfiles.read(body))
-    except Mismatch as e:
-        raise Refusal("bad-match", str(e)) from e
-    table = matchfiles.table_of(brought, guest.visitor.id, time.time())
-    try:
-        await rooms.store.create(table, None, brought=brought.match.log)
-    except (StoreError, SQLAlchemyError, OSError) as e:
-        raise not_stored(e) from e
-    log.info("match brought", table=short(table.id), game=table.game)
+        raise Refusal("bad-table", found)
+    gone, more = found
+    table = replace(table, inherited=data.seq + 1)
+    lines = match.log[: table.inherited] + await read(more)
+    forked = await replays.aside(assembled, table, lines, gone)
+    table = await rooms.add(table, forked)
     return guest.answer(rooms.info(table, guest.visitor.id), 201)
 
 
@@ -266,4 +193,4 @@ async def history(
     return Finished(listed, len(found) > MOST_LISTED)
 
 
-HISTORY = (frames, since, fork, verify, match_file, bring, history)
+HISTORY = (frames, since, fork, history)

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from oneiro.kernel.game import Illegal, Unreadable, View
 from oneiro.server.api.games import installed
+from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.engine.pool import EnginePool
@@ -25,6 +26,8 @@ from oneiro.server.people.sessions import AppRequest
 KEPT = 512
 """Puzzles that need not be drawn and solved again."""
 LONGEST_LAYOUT = 400
+A_PUZZLE = 400
+"""To draw one costs as much as to replay so many lines."""
 PATIENT = 64
 """So many may wait for their puzzles at once."""
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
@@ -48,13 +51,14 @@ class Drawer:
         self.waiting = 0
         self.drawing = asyncio.Lock()
 
-    async def puzzle(self, game: str, id: str) -> Any:
-        """Raises :class:`Refusal`."""
+    async def puzzle(self, request: AppRequest, game: str, id: str) -> Any:
+        """Whoever is the first to ask for one pays; raises :class:`Refusal`."""
         found = self._known(game, id)
         if found is not None:
             return found
         if self.waiting >= PATIENT:
             raise Refusal("too-many", "too many puzzles are asked for at once")
+        pay(request, A_PUZZLE)
         self.waiting += 1
         try:
             async with self.engines.within("the puzzle"), self.drawing:
@@ -72,7 +76,7 @@ class Drawer:
         practice = practice_of(game)
         day = DAY.fullmatch(id) is not None
         told = await self.engines.run(
-            practice.told, id, day, urgent=True, kind="practice", whose="practice"
+            practice.told, id, day, lane="tables", kind="practice", whose="practice"
         )
         made = self.known[game, id] = practice.heard(id, told)
         if len(self.known) > KEPT:
@@ -136,7 +140,7 @@ async def puzzle_of_the_day(
     """The puzzle of today, or of a day that was."""
     practice = practice_of(key)
     day = today() if date is None else checked_day(practice, date)
-    shown: View = practice.shown(await drawer(request).puzzle(key, day.isoformat()))
+    shown: View = practice.shown(await drawer(request).puzzle(request, key, day.isoformat()))
     return shown
 
 
@@ -144,7 +148,7 @@ async def puzzle_of_the_day(
 async def one_puzzle(request: AppRequest, key: FromPath[str], id: FromPath[str]) -> View:
     """The puzzle of a day or of a word."""
     practice = practice_of(key)
-    shown: View = practice.shown(await drawer(request).puzzle(key, checked(practice, id)))
+    shown: View = practice.shown(await drawer(request).puzzle(request, key, checked(practice, id)))
     return shown
 
 
@@ -158,7 +162,9 @@ async def judge(
     if len(data.layout) > LONGEST_LAYOUT:
         raise Refusal("too-large", f"an answer is written in at most {LONGEST_LAYOUT} characters")
     try:
-        answered: View = practice.answered(await drawer(request).puzzle(key, id), data.layout)
+        answered: View = practice.answered(
+            await drawer(request).puzzle(request, key, id), data.layout
+        )
     except Unreadable as e:
         raise Refusal("unreadable", str(e)) from e
     except Illegal as e:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ from oneiro.server.room.connection import (
     GOING_AWAY,
     NO_SUCH_TABLE,
     NOT_FOR_YOU,
+    TOO_MANY_CONNECTIONS,
     Connection,
 )
 from oneiro.server.room.lifecycle import See
@@ -43,7 +45,13 @@ MOST_BYTES = 16 * 1024
 """Of a message, or of a request's body."""
 MESSAGES_A_SECOND = 12.0
 MESSAGES_AT_ONCE = 40.0
-CLOSED = {"unknown-table": NO_SUCH_TABLE, "not-watchable": NOT_FOR_YOU}
+LINES_TOLD = 8
+"""Lines of a chronicle that cost as much to tell as one costs to replay."""
+CLOSED = {
+    "unknown-table": NO_SUCH_TABLE,
+    "not-watchable": NOT_FOR_YOU,
+    "too-many": TOO_MANY_CONNECTIONS,
+}
 """How a connection that was refused is closed."""
 DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
@@ -67,14 +75,17 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     rooms: Rooms = socket.app.state.rooms
     try:
         visitor = await visitor_of(socket)
-        async with rooms.entered(table_id) as room:
+        limits: Limits = socket.app.state.limits
+
+        def pay(kind: str, cost: int) -> None:
+            limits.spend(kind, socket.scope, cost)
+
+        async with rooms.entered(table_id, partial(pay, "lines")) as room:
             if not room.table.shown_to(visitor.id if visitor else None):
                 raise not_watchable()
-            limits: Limits = socket.app.state.limits
-
-            def pay(kind: str) -> None:
-                limits.spend(kind, socket.scope)
-
+            if room.match is not None:
+                # All of its chronicle is written for whoever comes.
+                pay("lines", len(room.match.log) // LINES_TOLD)
             await talk(socket, room, Connection(visitor.id if visitor else None, pay))
     except Refusal as no:
         await part(socket, no.problem, CLOSED.get(no.problem.code, ACCIDENT))
@@ -204,7 +215,7 @@ async def ask_hint(room: Room, connection: Connection, seq: int) -> None:
 def refuse(room: Room, connection: Connection, no: Refusal) -> None:
     connection.send(no.problem)
     if no.problem.code in ("stale", "too-late"):
-        room.audience.show(connection, whole=True)
+        room.audience.show(connection)
 
 
 def drafted(room: Room, connection: Connection, held: asyncio.Task[None]) -> None:

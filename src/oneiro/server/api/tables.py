@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from litestar import Response, get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from oneiro.server.api.deps import TheGuest, TheRoom, TheRooms, TheVisitor
+from oneiro.server.api.replaying import pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import checked_share
+from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import seating
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
@@ -81,11 +85,9 @@ async def fill(
 
 
 @get("/api/tables/{table_id:str}/review", responses=REFUSALS)
-async def review(room: TheRoom) -> Review:
+async def review(room: TheRoom, request: AppRequest) -> Review:
     """What everybody's answer to the last puzzle was worth, and the best one."""
-    match, found = room.match, None
-    if match is not None:
-        found = await room.reviews.last(match, room.table.id)
+    found = await room.reviews.last(room.state, partial(pay, request))
     if found is None:
         raise Refusal("not-found", "no puzzle was shown at this table yet")
     return found

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import structlog
 from litestar.types import Scope
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from oneiro.server.base import metrics
 from oneiro.server.base.logging import Seldom
@@ -25,6 +25,7 @@ from oneiro.server.edge.websocket import LeanSocket
 
 log = structlog.get_logger(__name__)
 
+LONGEST_HEADERS = 64 * 1024
 HEADERS_IN_S = 20.0
 """Seconds from the first sign of a request until its headers are there."""
 BODY_IN_S = 60.0
@@ -93,7 +94,7 @@ class Door:
             log.warning("connections are refused or ended", why=why, open=self.open, most=self.most)
 
 
-class Connection(H11Protocol):
+class Connection(HttpToolsProtocol):
     """One that is counted, and ended when it takes too long to say or to hear something."""
 
     def __init__(self, *args: Any, door: Door, **more: Any) -> None:
@@ -104,6 +105,8 @@ class Connection(H11Protocol):
         self.gone = False
         self.waits_for: tuple[str, int] = ("", 0)
         """What somebody must say, and in which request."""
+        self.unread = 0
+        """Bytes of headers that have not come to their end."""
         self.patience: asyncio.TimerHandle | None = None
         self.taking: asyncio.TimerHandle | None = None
 
@@ -124,12 +127,19 @@ class Connection(H11Protocol):
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.entered and not self.gone:
-            super().data_received(data)
-            self._watch()
+        if not self.entered or self.gone:
+            return
+        self.unread += len(data)
+        super().data_received(data)
+        self._watch()
+        if self.waits_for[0] != "headers":
+            self.unread = 0
+        elif self.unread > LONGEST_HEADERS and not self.gone:
+            # The parser itself would take any number of them.
+            self._late("headers")
 
-    def handle_websocket_upgrade(self, event: Any) -> None:
-        super().handle_websocket_upgrade(event)
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
         # From here on it is a WebSocket, with pings and limits of its own; it still counts.
         protocol = self.transport.get_protocol()
         self._stop()

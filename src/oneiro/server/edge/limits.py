@@ -56,6 +56,8 @@ ALLOWED = {
     # A hint is a second of a whole core.
     "hint": Allowance(Rate(8, 0.4), Rate(40, 2)),
     "connection": Allowance(Rate(30, 2), Rate(200, 20)),
+    # Lines of old matches that are replayed: a tenth of a millisecond each, and up to thousands.
+    "lines": Allowance(Rate(20_000, 500), Rate(60_000, 1500)),
 }
 MOST_CONNECTIONS = Allowance(Rate(24, 0), Rate(400, 0))
 """Connections open at the same time."""
@@ -79,9 +81,10 @@ COSTLY = tuple(
 
 class TooMany(Refusal):
     def __init__(self, seconds: float) -> None:
-        super().__init__("too-many", "too much at once; wait a little")
         self.seconds = max(1, math.ceil(seconds))
         """After which it may be asked for again."""
+        super().__init__("too-many", f"too much at once; come again in {self.seconds} s")
+        self.problem.seconds = self.seconds
 
 
 @dataclass
@@ -109,16 +112,20 @@ class Limits:
             if of == method and path.fullmatch(scope["path"]):
                 self.spend(kind, scope)
 
-    def spend(self, kind: str, scope: Scope) -> None:
-        """Count one thing of this *kind* of :data:`ALLOWED`; raises :class:`TooMany`."""
+    def spend(self, kind: str, scope: Scope, cost: float = 1.0) -> None:
+        """Count so much of this *kind* of :data:`ALLOWED`; raises :class:`TooMany`.
+
+        What costs more than there can ever be is done by whoever has spent nothing, and is paid
+        off after it.
+        """
         if not self.scale:
             return
         counted = ALLOWED[kind].counted(scope)
-        waits = [self._wait(kind, who, rate) for who, rate in counted]
+        waits = [self._wait(kind, who, rate, cost) for who, rate in counted]
         if any(waits):
             raise TooMany(max(waits))
         for who, _ in counted:
-            self.buckets[kind, who].left -= 1
+            self.buckets[kind, who].left -= cost
 
     def connection(self, scope: Scope) -> contextlib.AbstractContextManager[None]:
         """Hold a connection open; raises :class:`TooMany`."""
@@ -144,7 +151,7 @@ class Limits:
                 if not counter[who]:
                     del counter[who]
 
-    def _wait(self, kind: str, who: str, rate: Rate) -> float:
+    def _wait(self, kind: str, who: str, rate: Rate, cost: float) -> float:
         """Seconds until *who* may do it; 0: now."""
         now, most, back = self.now(), rate.at_once * self.scale, rate.a_second * self.scale
         bucket = self.buckets.get((kind, who))
@@ -155,4 +162,5 @@ class Limits:
         bucket.left = min(most, bucket.left + (now - bucket.at) * back)
         bucket.at = now
         self.buckets.move_to_end((kind, who))
-        return 0.0 if bucket.left >= 1 else (1 - bucket.left) / back
+        needed = min(cost, most)
+        return 0.0 if bucket.left >= needed else (needed - bucket.left) / back

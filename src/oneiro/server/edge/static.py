@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,16 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Oneiro</title>
 <p>The page is not built yet. Run <code>make play</code>, which builds it.</p>"""
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
+AS_GZIP = 31
+TEXTS = (
+    "application/json",
+    "application/manifest+json",
+    "image/svg+xml",
+    "text/css",
+    "text/html",
+    "text/javascript",
+    "text/plain",
+)
 
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
@@ -20,6 +31,8 @@ class PageFile:
     body: bytes
     media_type: str
     cache: str
+    packed: bytes | None = None
+    """Compressed once, not for everybody who asks; none where that gains nothing."""
 
 
 def load(folder: Path) -> dict[str, PageFile]:
@@ -30,7 +43,9 @@ def load(folder: Path) -> dict[str, PageFile]:
             name = path.relative_to(folder).as_posix()
             kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
             cache = FOREVER if name.startswith("assets/") else ALWAYS_ASK
-            found[name] = PageFile(path.read_bytes(), kind, cache)
+            body = path.read_bytes()
+            packed = zlib.compress(body, wbits=AS_GZIP) if kind in TEXTS else None
+            found[name] = PageFile(body, kind, cache, packed)
     if "index.html" not in found:
         found["index.html"] = PageFile(NOT_BUILT.encode(), "text/html", ALWAYS_ASK)
     return found

@@ -13,7 +13,7 @@ from oneiro import bots
 from oneiro.kernel import codec
 from oneiro.kernel.game import Bot, Game, Refused, Seat, State
 from oneiro.server.engine import tasks
-from oneiro.server.engine.queue import EngineFailed
+from oneiro.server.engine.queue import EngineFailed, Lane
 
 log = structlog.get_logger(__name__)
 
@@ -32,7 +32,7 @@ class Engine(Protocol):
         self,
         function: Callable[..., T],
         *args: Any,
-        urgent: bool = False,
+        lane: Lane = "later",
         kind: str = "work",
         whose: str = "",
         cost: float = 0.0,
@@ -55,7 +55,7 @@ async def chosen(
             async with asyncio.timeout(BOT_TIMEOUT_S):
                 told, more = await asyncio.to_thread(imagined, game, s, seat, seed)
                 call = (tasks.choose, game.key, told, seat, level, more)
-                text = await engine.run(*call, urgent=True, kind="bot", whose=table, cost=cost)
+                text = await engine.run(*call, lane="now", kind="bot", whose=table, cost=cost)
             if s.stack[-1].allows(s, seat, game.read(text)):
                 return text
             log.error("a bot chose what is not allowed", game=game.key, level=level)

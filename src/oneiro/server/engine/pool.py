@@ -14,15 +14,20 @@ import structlog
 
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
+from oneiro.server.edge.limits import TooMany
 from oneiro.server.engine.process import framed
-from oneiro.server.engine.queue import EngineFailed, Job, JobQueue
+from oneiro.server.engine.queue import EngineFailed, Job, JobQueue, Lane
+from oneiro.server.engine.replays import Replays
 
 log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
-NICE, NICE_LATER = 5, 15
-"""How far a process steps back behind the server: for a table, and for what can wait."""
+NICE, NICE_HISTORY, NICE_LATER = 5, 10, 15
+"""How far a process steps back behind the server: for a table, for what was, for what can wait."""
+MOST_WAITING = 100
+"""Jobs for whoever looks at something; further ones are refused, while bots always wait."""
+COME_AGAIN_S = 10.0
 HINT_TIMEOUT_S = 45.0
 """Seconds that somebody waits for a hint, a review or a puzzle, time in the queue included."""
 
@@ -32,28 +37,40 @@ class EnginePool:
 
     def __init__(self, most: int = 1) -> None:
         self.now = JobQueue(most, NICE)
+        self.tables = JobQueue(1, NICE)
+        self.history = JobQueue(1, NICE_HISTORY)
         self.later = JobQueue(1, NICE_LATER)
-        metrics.JOBS_RUNNING.set_function(lambda: len(self.now.running) + len(self.later.running))
-        metrics.JOBS_WAITING.set_function(lambda: len(self.now.waiting) + len(self.later.waiting))
+        self.lanes: dict[Lane, JobQueue] = {
+            "now": self.now,
+            "tables": self.tables,
+            "history": self.history,
+            "later": self.later,
+        }
+        self.replays = Replays(self)
+        queues = self.lanes.values()
+        metrics.JOBS_RUNNING.set_function(lambda: sum(len(q.running) for q in queues))
+        metrics.JOBS_WAITING.set_function(lambda: sum(len(q.waiting) for q in queues))
 
     async def run(
         self,
         function: Callable[..., T],
         *args: Any,
-        urgent: bool = False,
+        lane: Lane = "later",
         kind: str = "work",
         whose: str = "",
         cost: float = 0.0,
     ) -> T:
         """What ``function(*args)`` is, found in another process.
 
-        *urgent* is what somebody at a table waits for; the rest has a process of its own at the
-        lowest priority. *whose* (a table) and *cost* (of any one measure) say who comes next. Who
-        cancels this is not waited for. Raises :class:`EngineFailed`.
+        Each *lane* has processes of its own: no bot waits for somebody's replay. *whose* (a table)
+        and *cost* (of any one measure) say who comes next in it. Who cancels this is not waited
+        for. Raises :class:`EngineFailed`, and :class:`TooMany` where too much waits already.
         """
-        queue = self.now if urgent else self.later
+        queue = self.lanes[lane]
         if queue.closed:
             raise EngineFailed("the server closes")
+        if queue in (self.tables, self.history) and len(queue.waiting) >= MOST_WAITING:
+            raise TooMany(COME_AGAIN_S)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         number = queue.put(Job(framed((function, args)), kind, whose, cost, answer))
         try:
@@ -78,4 +95,5 @@ class EnginePool:
         self.now.warm()
 
     async def close(self) -> None:
-        await asyncio.gather(self.now.close(), self.later.close())
+        self.replays.close()
+        await asyncio.gather(*(queue.close() for queue in self.lanes.values()))

@@ -11,7 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any
+from typing import Any, Literal
 
 import structlog
 
@@ -19,6 +19,10 @@ from oneiro.server.base import metrics
 from oneiro.server.engine.process import SIZE
 
 log = structlog.get_logger(__name__)
+
+Lane = Literal["now", "tables", "history", "later"]
+"""Which processes do a job: those of bots and hints; of tables that are played at, of which
+somebody asks to see something; of finished matches; or those of what can wait."""
 
 TRIES = 3
 """How often a job is run whose process died: it may be what kills the process."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -18,28 +19,23 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oneiro import games
 from oneiro.bots import analysis
-from oneiro.kernel import codec
-from oneiro.kernel.match import Match
+from oneiro.kernel.match import Move
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.engine.pool import EnginePool
-from oneiro.server.history.threads import slowly
-from oneiro.server.room.matches import check_rules, not_stored, replayed
+from oneiro.server.history.weighing import concluded, weighable, weighed
+from oneiro.server.room.matches import check_rules, not_stored
 from oneiro.server.room.registry import Rooms
 from oneiro.server.wire import (
     Analysis,
     AnalysisResult,
-    Chances,
-    PlayerAccount,
-    TurningPoint,
-    WeighedChoice,
-    WeighedOption,
-    WordsOut,
 )
 from oneiro.store import AnalysisRecord, Crowded, StoreError, TableRecord
 from oneiro.store.analyses import fair
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 AT_ONCE = 2
 """Matches that one process analyses: a short one is not kept waiting by a long one."""
@@ -51,6 +47,13 @@ A_CHOICE = 0.3
 """Seconds for one choice, until it has been measured."""
 LATELY = 0.1
 """How much the last choice counts in what choices usually take."""
+
+
+class Played(NamedTuple):
+    """A match as it is stored."""
+
+    table: TableRecord
+    moves: list[Move]
 
 
 class Analyst:
@@ -161,7 +164,8 @@ class Analyst:
         check_finished(table)
         check_rules(table)
         moves = await self.rooms.store.log(table_id)
-        match, places = await slowly(lambda: opened(table, moves))
+        played = Played(table, moves)
+        places = await self._replayed(played, weighable)
         engine, nodes = await self.engine(table.game), self.nodes_for(table.game)
         known: list[dict[str, Any]] = []
         if record.engine == engine and record.status == "running":
@@ -169,8 +173,8 @@ class Analyst:
         record = replace(record, engine=engine, status="running", total=len(places))
         seen = {choice["seq"] for choice in known}
         noted = 0.0
-        for at in places:
-            if match.turns[at].move.seq in seen:
+        for at, seq in places:
+            if seq in seen:
                 continue
             if time.monotonic() - noted > NOTED_EVERY:
                 noted = time.monotonic()
@@ -178,9 +182,9 @@ class Analyst:
                 # Another process may have taken it over, or it is not wanted any more.
                 if not self._ours(table_id) or not await self.store.keep(record):
                     return
-            known.append(await self._weigh(match, at, nodes, table_id))
+            known.append(await self._weigh(played, at, nodes, table_id))
             self.done[table_id] = len(known)
-        result = await slowly(lambda: concluded(match, known))
+        result = await self._replayed(played, concluded, known)
         done = replace(record, status="done", done=len(known), result=result)
         await self.store.keep(done)
         log.info("a match was analysed", table=short(table_id), game=table.game, choices=len(known))
@@ -188,16 +192,17 @@ class Analyst:
     def _ours(self, table: str) -> bool:
         return self.rooms.cluster.owns(lock(table))
 
-    async def _weigh(self, match: Match, at: int, nodes: int, table: str) -> dict[str, Any]:
-        game, move = match.game, match.turns[at].move
-        told = await asyncio.to_thread(lambda: codec.dump(match.state_after(at - 1)))
-        seed = analysis.seed_of(match, move.seq)
-        call = (analysis.weigh_told, game.key, told, move.seat, move.action, move.seq, nodes, seed)
-        begun = time.monotonic()
-        found = await self.engines.run(*call, kind="analysis", whose=table)
+    async def _weigh(self, played: Played, at: int, nodes: int, table: str) -> dict[str, Any]:
+        game, begun = played.table.game, time.monotonic()
+        found = await self._replayed(played, weighed, at, nodes)
         took = time.monotonic() - begun
-        self.usual[game.key] = took * LATELY + self.usual.get(game.key, took) * (1 - LATELY)
+        self.usual[game] = took * LATELY + self.usual.get(game, took) * (1 - LATELY)
         return found
+
+    async def _replayed(self, played: Played, function: Callable[..., T], *args: Any) -> T:
+        """``function(kept, *args)`` in the process that lets all others go first."""
+        replays = self.engines.replays
+        return await replays.sent("later", *played, function, *args, cost=0, kind="analysis")
 
     async def answer(self, table: TableRecord, record: AnalysisRecord | None) -> Analysis:
         game = table.game
@@ -248,53 +253,3 @@ def can_judge(game: str) -> bool:
 def check_finished(table: TableRecord) -> None:
     if table.status != "over":
         raise Refusal("not-over", "a match is analysed when it is over")
-
-
-def opened(table: TableRecord, moves: Any) -> tuple[Match, list[int]]:
-    """Slow: the match, and the turns at which there was a choice."""
-    match = replayed(table, moves)
-    return match, analysis.choices(match)
-
-
-def concluded(match: Match, known: list[dict[str, Any]]) -> Any:
-    """Slow: everything about the match, as JSON."""
-    game = match.game
-    whole = analysis.concluded(match, [analysis.Decision.load(choice) for choice in known])
-    before = analysis.before(match)
-
-    def option(decision: analysis.Decision, one: analysis.Option) -> WeighedOption:
-        s = before[decision.seq]
-        words = game.label(s, decision.seat, game.read(one.action))
-        return WeighedOption(one.action, WordsOut.of(words), one.value, one.visits)
-
-    result = AnalysisResult(
-        choices=[
-            WeighedChoice(
-                seq=d.seq,
-                seat=d.seat,
-                options=[option(d, one) for one in d.options],
-                chosen=d.chosen,
-                more=d.more,
-                loss=d.loss,
-                mark=d.mark,
-                before=list(d.before),
-                after=list(d.after),
-            )
-            for d in whole.decisions
-        ],
-        chances=[Chances(p.seq, list(p.shares)) for p in whole.points],
-        turning_points=[TurningPoint(t.seq, t.seat, t.loss, t.swing) for t in whole.turning_points],
-        players=[
-            PlayerAccount(
-                seat=a.seat,
-                decisions=a.decisions,
-                best=a.best,
-                lost=a.lost,
-                inaccuracies=a.marks["inaccuracy"],
-                mistakes=a.marks["mistake"],
-                blunders=a.marks["blunder"],
-            )
-            for a in whole.accounts
-        ],
-    )
-    return msgspec.json.decode(msgspec.json.encode(result))

@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any, NamedTuple
 
 import msgspec
 
 from oneiro import bots, games
 from oneiro.kernel import matchfile
+from oneiro.kernel.game import Illegal, Refused
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.matchfile import Player
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import MARKS_IN_NAME, checked_name, thinned
+from oneiro.server.engine.kept import Gone, Kept, pack, replayed, resumed, unpack
+from oneiro.server.wire import ProblemCode
 from oneiro.store import Ending, SeatRecord, TableRecord
 
 MOST_BYTES = 4 * 1024 * 1024
-MOST_LINES = 6000
-"""Ten times as many as a long match of the longest game has."""
+MOST_LINES = 2500
+"""Five times as many as a long match of the longest game has, and more than a table here may have:
+see ``room.undoing``."""
 MOST_ACTION = 4000
+
+
+class TooLong(Mismatch):
+    """A file of more lines than any match here can have."""
+
+
+class Unfit(NamedTuple):
+    """Why a file was not taken."""
+
+    code: ProblemCode
+    words: str
 
 
 @dataclass(frozen=True)
@@ -40,13 +56,45 @@ def read(body: bytes) -> Brought:
         raise Mismatch(str(e)) from e
     lines = data.get("moves")
     if isinstance(lines, list) and len(lines) > MOST_LINES:
-        raise Mismatch(f"a match has at most {MOST_LINES} lines, not {len(lines)}")
+        raise TooLong(f"a match has at most {MOST_LINES} lines, not {len(lines)}")
     for number, line in enumerate(lines if isinstance(lines, list) else ()):
         if isinstance(line, dict) and len(str(line.get("action"))) > MOST_ACTION:
             raise Mismatch(f"line {number}: no action is that long")
     match, _ = Match.judged(game, data)
     players = [_named(p) for p in matchfile.players(data)]
     return Brought(match, players, matchfile.ending(data))
+
+
+def taken(body: bytes, host: int, now: float) -> tuple[TableRecord, list[bytes]] | Unfit:
+    """For an engine process: the table that a file becomes and its log, or what is wrong."""
+    try:
+        brought = read(body)
+    except Mismatch as e:
+        return Unfit("long-match" if isinstance(e, TooLong) else "bad-match", str(e))
+    return table_of(brought, host, now), list(pack(brought.match.log))
+
+
+def proof(table: TableRecord, parts: Sequence[bytes]) -> dict[str, Any] | str:
+    """For an engine process: the fields of what a stored match proves, or what is wrong with it."""
+    try:
+        return asdict(replayed(table, list(unpack(parts))).verify(table.commitment))
+    except (Mismatch, Refused) as e:
+        return str(e)
+
+
+def forked(kept: Kept, seq: int, seed: bytes, anew: bool) -> tuple[Gone, list[bytes]] | str:
+    """Slow: what goes on from line *seq* and the lines that begin it, or why nothing does."""
+    try:
+        out = Match.fork(kept.match, seq, seed, anew)
+    except Illegal as e:
+        return str(e)
+    return resumed(Kept(out)), list(pack(out.log[seq + 1 :]))
+
+
+def written(kept: Kept, players: Sequence[tuple[str, str]], ending: str) -> bytes:
+    """Slow: the file of a match that is over; of the *players*, names and kinds."""
+    named = [Player(*player) for player in players]
+    return msgspec.json.encode(kept.match.dump(named, ending))
 
 
 def _json(body: bytes) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import structlog
 
 from oneiro.server.base.errors import not_watchable
@@ -98,29 +100,36 @@ class Audience:
             log.exception("a connection could not be told", table=table)
             connection.hang_up(ACCIDENT)
 
-    def show(self, connection: Connection, whole: bool = False, made: Made | None = None) -> None:
+    def show(self, connection: Connection, made: Made | None = None) -> None:
         table = self._host.state.table
         connection.told = True
         if not table.shown_to(connection.visitor):
             connection.send(not_watchable().problem)
             connection.hang_up(NOT_FOR_YOU)
             return
-        known = Known() if whole else connection.known
         # All who only look on are sent the same, and so are several pages of one player.
         viewer = connection.visitor if table.concerns(connection.visitor) else None
         made = {} if made is None else made
-        asked = viewer, known, connection.in_words
+        asked = viewer, connection.known, connection.in_words
         if asked not in made:
             made[asked] = self._update(*asked)
         message, connection.known = made[asked]
         connection.send_bytes(message)
+        if connection.known.moves <= self._host.state.seq and not connection.lost:
+            asyncio.get_running_loop().call_soon(self._go_on, connection)
+
+    def _go_on(self, connection: Connection) -> None:
+        """Send the next part of a long chronicle, if nobody else has done so meanwhile."""
+        if connection in self.connections and connection.known.moves <= self._host.state.seq:
+            self._tell(connection)
 
     def _update(self, visitor: int | None, known: Known, in_words: bool) -> tuple[bytes, Known]:
         s, notes = self._host.state, self.notes(visitor)
         update = projection.update(
             s.table, s.match, visitor, s.online, known, s.timer, notes, in_words
         )
-        return encoded(update), Known(update.seq + 1, known.entries + len(update.log))
+        moves = min(update.seq + 1, known.moves + projection.MOST_AT_ONCE)
+        return encoded(update), Known(moves, known.entries + len(update.log))
 
     def notes(self, visitor: int | None) -> TableNotes:
         """What goes on around the game, as *visitor* may know it."""

@@ -40,7 +40,7 @@ class CatchUp:
         """Seats and all else are as they were."""
         seq = match.seq
         record = await env.store.clocks.of(s.table.id) if s.clocks.timed else None
-        now = await followed(env.store, s.table, match)
+        now = await followed(env.store, env.replays, s.table, match)
         if now is None or (now is match and now.seq == seq):
             return None
         table = advanced(s.table, progress_at(now), at)
@@ -53,7 +53,7 @@ class CatchUp:
             return Change(replace(s, closed=True), "closed")
         record = await env.store.clocks.of(table.id)
         # Last, as it plays on the log that all share: nobody may look between this and the change.
-        match = await followed(env.store, table, s.match)
+        match = await followed(env.store, env.replays, table, s.match)
         moved = match is None or match.seq != seq
         after = taken(s, as_played(table, match), match, record, moved)
         return Change(replace(after, read_at=env.now), "elsewhere")

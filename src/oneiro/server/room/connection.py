@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from oneiro.server.base import metrics
-from oneiro.server.wire import Probe, Problem, ToPage
+from oneiro.server.wire import Frame, Probe, Problem, ToPage
 
 BACKLOG = 64
 """Messages that may wait for a slow connection before it is dropped."""
@@ -28,7 +28,7 @@ NO_SUCH_TABLE = 4404
 TOO_MANY_CONNECTIONS = 4429
 
 
-def encoded(message: ToPage) -> bytes:
+def encoded(message: ToPage | Sequence[Frame]) -> bytes:
     return ENCODER.encode(message)
 
 
@@ -43,9 +43,9 @@ class Known(NamedTuple):
 class Connection:
     """Messages wait in a queue, so that nobody waits for a slow one."""
 
-    def __init__(self, visitor: int | None, pay: Callable[[str], None] | None = None) -> None:
+    def __init__(self, visitor: int | None, pay: Callable[[str, int], None] | None = None) -> None:
         self.visitor = visitor
-        self.pay = pay or (lambda kind: None)
+        self.pay = pay or (lambda kind, cost: None)
         """Counts what costs the house more than a message; raises :class:`Refusal`."""
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)
         """Messages, and in the end the code to close with."""

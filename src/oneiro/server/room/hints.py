@@ -109,7 +109,7 @@ class Hints:
             raise Refusal("not-your-turn", "there is nothing that you must choose now")
         known = self.asked.get(seat)
         if known is None:
-            connection.pay("hint")
+            connection.pay("hint", 1)
             known = self.asked[seat] = Asked(match, seat, match.asked[seat])
             known.task = asyncio.create_task(self._answer(known))
         if known.hint is not None:
@@ -148,7 +148,7 @@ class Hints:
             told, more = await asyncio.to_thread(choosing.imagined, game, s, seat, seed)
             found: tasks.Advice = await self._engine.run(
                 *(tasks.advise, game.key, told, seat, nodes, more),
-                urgent=True,
+                lane="now",
                 kind="hint",
                 whose=self._host.state.table.id,
                 cost=nodes,

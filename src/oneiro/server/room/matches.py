@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,10 +15,38 @@ from oneiro.kernel.matchfile import versions
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
+from oneiro.server.engine.queue import EngineFailed, Lane
+from oneiro.server.engine.replays import LIGHT, Replays
 from oneiro.server.wire import ProblemCode
 from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
 
 log = structlog.get_logger(__name__)
+
+
+MOST_UNDONE = 150
+"""How often one player may take something back in a match."""
+MOST_FALLEN = 1500
+"""Lines of a match that do not stand any more; further ones are not taken back by anybody."""
+
+
+def enough_undone(match: Match, seat: Seat) -> bool:
+    """Whether *seat* has taken back so much that the match would grow without end."""
+    fallen = len(match.log) - len(match.turns)
+    if fallen < MOST_UNDONE:
+        return False
+    if fallen >= MOST_FALLEN:
+        return True
+    return sum(m.seat == seat and not m.decides for m in match.log) >= MOST_UNDONE
+
+
+def check_undone(match: Match, seat: Seat) -> None:
+    """Raises :class:`Refusal` if *seat* may take back nothing more in this match."""
+    if enough_undone(match, seat):
+        raise Refusal(
+            "enough-undone",
+            f"in a match one player takes back {MOST_UNDONE} times at most, and all together"
+            f" {MOST_FALLEN} lines; that was it",
+        )
 
 
 def propose(match: Match, seat: Seat, text: str) -> Proposal:
@@ -90,7 +116,7 @@ def open_match(table: TableRecord) -> Match:
     return match
 
 
-async def begun(store: Store, table: TableRecord) -> tuple[Match, Move | None]:
+async def begun(store: Store, replays: Replays, table: TableRecord) -> tuple[Match, Move | None]:
     """The match of a table that is full, and the line it begins with.
 
     A new one begins with its set-up. What goes on from another match begins with everything hidden
@@ -99,42 +125,34 @@ async def begun(store: Store, table: TableRecord) -> tuple[Match, Move | None]:
     if not table.inherited:
         match = open_match(table)
         return match, match.log[0]
-    match = await _replayed(table, await store.log(table.id))
+    match = await _replayed(replays, table, await store.log(table.id))
     if table.all_agree:
         return match, None
-    return match, await asyncio.to_thread(match.deal_anew)
+    return match, await replays.aside(match.deal_anew)
 
 
-async def reopened(store: Store, table: TableRecord) -> Match | None:
+async def reopened(store: Store, replays: Replays, table: TableRecord) -> Match | None:
     """The match of a stored table; raises :class:`Refusal` if these rules did not write it."""
     if table.status == "gathering":
         return None
-    return await _replayed(table, await store.log(table.id))
+    return await _replayed(replays, table, await store.log(table.id))
 
 
-async def _replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
+async def _replayed(replays: Replays, table: TableRecord, moves: list[Move]) -> Match:
     check_rules(table)
     try:
-        return await asyncio.to_thread(replayed, table, moves)
+        return await replays.opened(lane_of(table), table, moves)
+    except EngineFailed as e:
+        log.error("a match was not replayed", table=short(table.id), why=str(e))
+        raise Refusal("server", "the match could not be opened now") from e
     except (Mismatch, Refused) as e:
         log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
         raise Refusal("server", "this match cannot be opened by these rules") from e
 
 
-def replayed(table: TableRecord, moves: Sequence[Move]) -> Match:
-    """Slow: play a stored log again, comparing every position; raises :class:`Mismatch`."""
-    mixture = table.mixture
-    match = Match.replay(
-        game_of(table),
-        len(table.seats),
-        table.options,
-        moves,
-        mixture.seed if mixture else table.seed,
-        table.inherited,
-        table.parent_commitment,
-    )
-    match.mixture = mixture
-    return match
+def lane_of(table: TableRecord) -> Lane:
+    """Who plays does not wait for those who study old matches."""
+    return "history" if table.status == "over" else "tables"
 
 
 def check_rules(table: TableRecord) -> None:
@@ -147,16 +165,20 @@ def check_rules(table: TableRecord) -> None:
             raise Refusal("other-rules", f"this match has {name} {theirs!r}, the rules {ours!r}")
 
 
-async def followed(store: Store, table: TableRecord, match: Match | None) -> Match | None:
+async def followed(
+    store: Store, replays: Replays, table: TableRecord, match: Match | None
+) -> Match | None:
     """The *match* as far as it is stored, played on by what others wrote."""
     if match is None or table.status == "gathering":
-        return await reopened(store, table)
+        return await reopened(store, replays, table)
     moves = await store.log(table.id, after=match.seq)
+    if len(moves) > LIGHT:
+        return await reopened(store, replays, table)
     try:
         match.follow(moves)
     except (Mismatch, Refused) as e:
         log.warning("a match is read anew", table=short(table.id), error=type(e).__name__)
-        return await reopened(store, table)
+        return await reopened(store, replays, table)
     return match
 
 

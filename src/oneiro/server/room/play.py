@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match, Proposal
 from oneiro.server.base.errors import Refusal
-from oneiro.server.room.matches import progress_of, propose, propose_late, too_late
+from oneiro.server.room.matches import check_undone, progress_of, propose, propose_late, too_late
 from oneiro.server.room.state import Change, Draft, Env, RoomState
 from oneiro.server.room.timer import MOST_DRAFT, StepTimer
 from oneiro.store import Ending, advanced
@@ -129,6 +129,7 @@ class Undo:
         # The seed is shown at the end, so nothing goes on after it.
         if s.table.status == "over" or match.undoable(seat) is None:
             raise Refusal("nothing-to-undo", "nothing can be taken back")
+        check_undone(match, seat)
         timer = in_time(s, seat, self.at, self.latency)
         return moved(replace(s, timer=timer), match, match.propose_undo(seat), env)
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from oneiro.kernel.game import Seat
 from oneiro.server.engine import choosing
+from oneiro.server.engine.replays import Replays
 from oneiro.server.room.state import Command, Event, RoomState
 from oneiro.store import TableRecord, Visitor
 
@@ -80,6 +81,10 @@ class Engine(choosing.Engine, Protocol):
 
     def within(self, what: str) -> AbstractAsyncContextManager[None]:
         """Gives up what takes too long; raises :class:`oneiro.server.base.errors.Refusal` then."""
+
+    @property
+    def replays(self) -> Replays:
+        """Where matches are replayed."""
 
     def warm(self) -> None:
         """Start a process now if the next job would have to wait for one."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import islice
+from typing import NamedTuple, cast
+
+from msgspec import Raw
 
 from oneiro.kernel import play
 from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
 from oneiro.kernel.match import Match, Move
-from oneiro.server.room.connection import Known
+from oneiro.server.engine.kept import Kept
+from oneiro.server.room.connection import Known, encoded
+from oneiro.server.room.matches import enough_undone
 from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import (
     Chat,
@@ -29,6 +34,8 @@ from oneiro.store import PaceRecord, SeatRecord, TableRecord
 from oneiro.store.chat import SaidRecord
 
 NAMELESS = "Guest"
+MOST_AT_ONCE = 1000
+"""Moves whose entries are sent together: more than any match has in which little is taken back."""
 NOTHING_KNOWN = Known()
 
 
@@ -109,7 +116,10 @@ def update(
     notes: TableNotes | None = None,
     in_words: bool = False,
 ) -> Update:
-    """All that *visitor* may know now; of the chronicle, what is not *known* yet."""
+    """All that *visitor* may know now; of the chronicle, what is not *known* yet.
+
+    Of a very long one only the next part, lest all others wait while it is written.
+    """
     info = table_info(table, visitor, online)
     if match is None:
         return Update(
@@ -151,10 +161,10 @@ def update(
         # A game that was broken off asks nobody for anything, whatever its position says.
         prompt=None if table.ending else WordsOut.of(game.prompt(s, viewer)),
         position=[WordsOut.of(w) for w in game.in_words(seen)] if in_words or over else None,
-        log=chronicle(match, viewer, known.moves),
+        log=chronicle(match, viewer, known.moves, known.moves + MOST_AT_ONCE),
         log_from=known.entries,
         taken_back=match.taken_back(),
-        may_undo=viewer is not None and plays and match.undoable(viewer) is not None,
+        may_undo=viewer is not None and plays and may_undo(match, viewer),
         waiting=[] if over else list(match.actors),
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
@@ -167,44 +177,64 @@ def update(
     )
 
 
-def chronicle(match: Match, viewer: Seat | None, moves_known: int = 0) -> list[LogEntry]:
-    """What *viewer* has heard so far, entry by entry, from a move on."""
+def may_undo(match: Match, seat: Seat) -> bool:
+    return match.undoable(seat) is not None and not enough_undone(match, seat)
+
+
+def chronicle(
+    match: Match, viewer: Seat | None, moves_known: int = 0, until: int | None = None
+) -> list[LogEntry]:
+    """What *viewer* has heard so far, entry by entry, from a move on and before another."""
     return [
         LogEntry(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
-        for move in islice(match.log, moves_known, None)
+        for move in islice(match.log, moves_known, until)
         for told in move.told
         if told.to(viewer)
     ]
 
 
+class Drawn(NamedTuple):
+    """Positions of a match as one viewer saw them, the same for all who may look from there."""
+
+    frames: bytes
+    """As JSON."""
+    scores: list[int] | None
+    """When it is over."""
+
+
+def draw(kept: Kept, viewer: Seat | None, moves: range) -> Drawn:
+    """Slow: a part of a match, position by position, as *viewer* saw it."""
+    match = kept.match
+    taken_back, outcome = frozenset(match.taken_back()), match.outcome
+    shown = [
+        _frame(match, move, s, viewer, move.seq in taken_back)
+        for move, s in islice(kept.positions(moves.start), len(moves))
+    ]
+    return Drawn(encoded(shown), list(outcome.scores) if outcome else None)
+
+
 def frames(
     table: TableRecord,
-    match: Match,
+    last: int,
     visitor: int | None,
     online: Collection[int],
     viewer: Seat | None,
-    moves: range,
+    drawn: Drawn,
 ) -> Frames:
-    """A part of a match, position by position, as *viewer* saw it.
+    """What was drawn for *viewer*, with what else *visitor* is sent.
 
     Who is no longer playing may look from everywhere; while it goes on, from the own seat only.
     """
-    info, taken_back = table_info(table, visitor, online), frozenset(match.taken_back())
     over = table.status == "over"
-    if not over and viewer != info.you:
+    if not over and viewer != table.seat_of(visitor):
         raise ValueError("a running match is seen from one's own seat only")
-    outcome = match.outcome
-    shown = [
-        _frame(match, move, s, viewer, move.seq in taken_back)
-        for move, s in islice(match.positions(moves.start), len(moves))
-    ]
     return Frames(
-        table=info,
+        table=table_info(table, visitor, online),
         viewer={None: "watch", EVERYONE: "open"}.get(viewer, str(viewer)),
-        last=match.seq,
-        frames=shown,
+        last=last,
+        frames=cast("list[Frame]", Raw(drawn.frames)),
         winners=list(table.winners) if over else None,
-        scores=list(outcome.scores) if over and outcome else None,
+        scores=drawn.scores if over else None,
         commitment=table.commitment,
         seed=table.seed.hex() if over else None,
         shares=shares_of(table),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import replace
 
 import structlog
@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
+from oneiro.server.edge.limits import TooMany
 from oneiro.server.room import projection
 from oneiro.server.room.clocks import PlayerClocks
 from oneiro.server.room.config import RoomConfig, Time
@@ -42,6 +43,8 @@ NAME = re.compile(r"[\w-]{1,32}", re.ASCII)
 """What a table's id looks like."""
 
 MOST_TABLES = 50
+Pay = Callable[[int], None]
+"""Counts lines that are replayed for somebody; raises :class:`TooMany`."""
 
 
 class Rooms:
@@ -71,27 +74,36 @@ class Rooms:
                 log.exception("a table did not wake", table=short(table_id))
 
     @contextlib.asynccontextmanager
-    async def entered(self, table_id: str) -> AsyncIterator[Room]:
-        """Hold a room, so that it stays the only one of its table; raises :class:`Refusal`."""
-        room = await self._room(table_id)
+    async def entered(self, table_id: str, pay: Pay | None = None) -> AsyncIterator[Room]:
+        """Hold a room, so that it stays the only one of its table; raises :class:`Refusal`.
+
+        If its match must be replayed for that, *pay* is told of how many lines.
+        """
+        room = await self._room(table_id, pay)
         room.guests += 1
         try:
             yield room
         finally:
             room.guests -= 1
 
-    async def _room(self, table_id: str) -> Room:
+    async def _room(self, table_id: str, pay: Pay | None) -> Room:
         # A room just opened may be swept before its opener is awake again.
         while (room := self.rooms.get(table_id)) is None or room.closed:
             opening = self.opening.get(table_id)
+            ours = opening is None
             if opening is None:
-                opening = asyncio.create_task(self._open(table_id))
+                opening = asyncio.create_task(self._open(table_id, pay))
                 self.opening[table_id] = opening
                 opening.add_done_callback(lambda _: self.opening.pop(table_id, None))
-            await asyncio.shield(opening)
+            try:
+                await asyncio.shield(opening)
+            except TooMany:
+                # Whoever came first may not; that is no reason to refuse others.
+                if ours:
+                    raise
         return room
 
-    async def _open(self, table_id: str) -> None:
+    async def _open(self, table_id: str, pay: Pay | None) -> None:
         # Made-up names must not become locks, nor reach the database with what it cannot read.
         if not NAME.fullmatch(table_id) or await self.store.table(table_id) is None:
             raise Refusal("unknown-table", "there is no such table")
@@ -103,7 +115,9 @@ class Rooms:
             raise Refusal("unknown-table", "there is no such table")
         # A table of a game that is not installed stays as it is, also while it gathers people.
         game_of(table)
-        match = await reopened(self.store, table)
+        if pay is not None and table.status != "gathering":
+            pay(await self.store.analyses.moves(table_id))
+        match = await reopened(self.store, self.engine.replays, table)
         scale, time = self.config.time_scale, Time()
         timer = StepTimer(scale, time)
         if match is not None:

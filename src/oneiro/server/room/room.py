@@ -56,6 +56,7 @@ class Room:
     ) -> None:
         self._store, self._state = store, state
         self._cluster, self._subscribers = cluster, subscribers
+        self._replays = engine.replays
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[None]] = set()
         self.guests = 0
@@ -65,7 +66,7 @@ class Room:
         self.hints = Hints(self, engine)
         self.ticker = Ticker(self, lambda: self.audience.connections, self.bots.drafts)
         self.chat = Chat(store, cluster, lambda: self.table, lambda: self.audience.connections)
-        self.reviews = Reviews(engine)
+        self.reviews = Reviews(self, engine)
         self.openings = Openings(self)
         # People hear before bots think.
         self._parts: tuple[Part, ...] = (
@@ -73,6 +74,7 @@ class Room:
             self.chat,
             self.bots,
             self.hints,
+            self.reviews,
             self.ticker,
             self.openings,
         )
@@ -163,7 +165,8 @@ class Room:
         return None
 
     def _env(self) -> Env:
-        return Env(self._store, self.now(), self.time.wall(), self.owner, self.audience.online())
+        clock = self.now(), self.time.wall()
+        return Env(self._store, self._replays, *clock, self.owner, self.audience.online())
 
     async def _stored(self, write: Write) -> None:
         """Raises :class:`Refusal` if it was not stored; then nothing has happened."""

@@ -23,7 +23,7 @@ class Start:
 
 async def started(s: RoomState, env: Env, table: TableRecord) -> Start:
     """The game of a full *table* begins."""
-    match, move = await begun(env.store, table)
+    match, move = await begun(env.store, env.replays, table)
     progress = Progress(match.actors)
     table = advanced(replace(table, as_it_was=table.all_agree), progress, env.wall)
     clocks = s.clocks.begun(table)

@@ -9,6 +9,7 @@ from typing import Literal, Protocol, TypeGuard
 from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match, Proposal
 from oneiro.server.base.errors import Refusal
+from oneiro.server.engine.replays import Replays
 from oneiro.server.room.clocks import PlayerClocks
 from oneiro.server.room.events import TableEvent
 from oneiro.server.room.timer import StepTimer
@@ -139,6 +140,7 @@ class Env:
 
     store: Store
     """For reading only."""
+    replays: Replays
     now: float
     wall: float
     owner: bool

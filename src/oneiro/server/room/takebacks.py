@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
+from oneiro.server.room.matches import check_undone, enough_undone
 from oneiro.server.room.play import moved, seated
 from oneiro.server.room.state import Change, Env, RoomState, Takeback
 from oneiro.server.wire import Takeback as TakebackInfo
@@ -26,7 +27,7 @@ def possible(s: RoomState, seat: Seat | None) -> int | None:
     match, table = s.match, s.table
     if match is None or seat is None or table.status != "playing" or table.seats[seat].away:
         return None
-    if s.takeback is not None or seat in s.refused:
+    if s.takeback is not None or seat in s.refused or enough_undone(match, seat):
         return None
     return match.last_of(seat) if match.undoable(seat) is None else None
 
@@ -65,6 +66,7 @@ class Ask:
         if s.takeback is not None:
             # Asking twice is asking once; what all have agreed to may not have been stored.
             return settled(s, env)
+        check_undone(match, seat)
         to = possible(s, seat)
         if to is None:
             raise Refusal("nothing-to-undo", "there is nothing to ask for")

@@ -15,6 +15,7 @@ ProblemCode = Literal[
     "stale",
     "too-late",
     "nothing-to-undo",
+    "enough-undone",
     "too-large",
     "too-many",
     "crowded",
@@ -34,6 +35,7 @@ ProblemCode = Literal[
     "login-taken",
     "bad-passkey",
     "bad-match",
+    "long-match",
     "bad-share",
     "other-rules",
     "bad-text",
@@ -58,3 +60,5 @@ class Problem(Struct, tag="problem"):
     """In English, for logs and programmers; the page says it by the code."""
     rule: str = ""
     """The id of the rule that forbids it, where one does."""
+    seconds: int = 0
+    """After which it may be asked for again; 0: that is not known."""
