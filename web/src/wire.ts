@@ -186,6 +186,7 @@ export interface Problem {
     | 'long-match'
     | 'malformed'
     | 'no-hints'
+    | 'nobody-to-ask'
     | 'not-analysed'
     | 'not-found'
     | 'not-host'

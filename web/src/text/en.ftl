@@ -262,6 +262,7 @@ problem-not-seated = You do not sit at this table.
 problem-stale = Something happened meanwhile. Here is how things stand now.
 problem-too-late = Time was up: what you had laid out by then counts.
 problem-nothing-to-undo = There is nothing to take back: the move is already seen by others.
+problem-nobody-to-ask = A bot plays for somebody who left, and it agrees to nothing that undoes what they chose or what was shown since.
 problem-too-large = That is too long.
 problem-enough-undone = You have taken back as much as one may in a single match. What you choose now stands.
 problem-too-many =

@@ -19,6 +19,7 @@ STATUS: dict[ProblemCode, int] = {
     "stale": 409,
     "too-late": 409,
     "nothing-to-undo": 409,
+    "nobody-to-ask": 409,
     "enough-undone": 409,
     "seat-taken": 409,
     "started": 409,

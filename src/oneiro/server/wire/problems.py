@@ -15,6 +15,7 @@ ProblemCode = Literal[
     "stale",
     "too-late",
     "nothing-to-undo",
+    "nobody-to-ask",
     "enough-undone",
     "too-large",
     "too-many",
