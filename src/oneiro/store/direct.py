@@ -21,6 +21,13 @@ from oneiro.store.schema import banks, moves, tables
 
 AT_ONCE = 6
 """Connections of one process for moves alone."""
+LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.InterfaceError,
+    ConnectionError,
+)
+"""What a connection that is gone raises."""
 MOVE: tuple[tuple[str, str], ...] = (
     ("seq", "integer"),
     ("seat", "integer"),
@@ -66,16 +73,24 @@ class DirectWriter:
         if clocks is not None:
             times = {"left": list(clocks.left.items()), "running": clocks.running, "at": clocks.at}
             values += _values(times, CLOCKS)
+        statement = WITHOUT if clocks is None else WITH
         try:
-            pool = self._pool or await self._opened()
-            async with pool.acquire(timeout=CONNECT_IN) as connection:
-                done = await connection.fetchval(WITHOUT if clocks is None else WITH, *values)
+            try:
+                done = await self._asked(statement, values)
+            except LOST:
+                # The database closed it meanwhile. If it had the move already, it refuses it now.
+                done = await self._asked(statement, values)
         except asyncpg.IntegrityConstraintViolationError as e:
             raise IntegrityError("a move", None, e) from None
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as e:
             raise StoreError(f"the move was not written: {type(e).__name__}") from e
         if done != 1:
             raise GoneOn("the table is over")
+
+    async def _asked(self, statement: str, values: list[Any]) -> Any:
+        pool = self._pool or await self._opened()
+        async with pool.acquire(timeout=CONNECT_IN) as connection:
+            return await connection.fetchval(statement, *values)
 
     async def _opened(self) -> asyncpg.Pool:
         async with self._opening:
