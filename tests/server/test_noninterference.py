@@ -84,16 +84,20 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def world(folder: Path, key: str, patch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+async def world(
+    folder: Path, key: str, patch: pytest.MonkeyPatch, **more: Any
+) -> AsyncIterator[World]:
     """Ann and Ben play, Eve looks on; nobody's line is open but for the moves."""
     patch.setattr(creating, "secrets", Dealt())
-    house = await House(folder).open()
+    house = await House(folder, push_local=True).open()
     try:
         async with contextlib.AsyncExitStack() as stay:
             people = [
                 await stay.enter_async_context(house.person(name)) for name in ("Ann", "Ben", "Eve")
             ]
-            table = await people[0].opens("me", "open", game=key, options=OPTIONS.get(key, {}))
+            table = await people[0].opens(
+                "me", "open", game=key, options=OPTIONS.get(key, {}), **more
+            )
             await people[1].sits(table)
             tabs = [await stay.enter_async_context(p.at(table)) for p in people[:2]]
             await tabs[0].settle()

@@ -121,12 +121,28 @@ async def test_all_people_must_agree_and_bots_do(
         await settled(a, b, e)
         await a.say(type="ask-back", seq=a.seq)
         await until(a, takeback=lambda t: t is not None)
-        # Not being there is no consent; leaving to a bot is.
+        # Not being there is no consent, and leaving to a bot is none: what Eve chose would fall.
         await goes(e, hand)
         await b.settle()
         await b.say(type="answer-back", seq=b.seq, yes=True)
         await until(a, takeback=lambda t: t and t["agreed"] == [1])
         await eve.does(table, "leave")
+        await until(a, takeback=None)
+        log = await actions(house, table)
+        assert [move for move in log if move[1].startswith("back ")] == []
+
+
+async def test_bots_agree_to_what_all_people_agree_to(
+    house: House, ann: Person, ben: Person
+) -> None:
+    async with company(house, [ann, ben], bots=["greedy"]) as (table, _, (a, b)):
+        for tab in (a, b):
+            await tab.act(tab.offers[0])
+        for tab in (a, b):
+            await tab.until(3)
+        await settled(a, b)
+        await asks(a, b)
+        await b.say(type="answer-back", seq=b.seq, yes=True)
         await until(a, takeback=None)
         log = await actions(house, table)
         assert [move for move in log if move[1].startswith("back ")] != []
@@ -258,10 +274,9 @@ async def test_answers_out_of_time_and_out_of_place(
         for seq in (1, 10**6):
             await refused(b, "stale", type="answer-back", seq=seq, yes=True)
         await ben.does(table, "leave")
-        # Ben was the last who had not agreed, and a bot agrees; then it chooses.
-        await a.until(4)
-        assert a.update["house"]["takeback"] is None
-        assert a.update["taken_back"] == [1, 2]
+        # Ben was the last who had not agreed, and the bot does not agree for him.
+        await until(a, takeback=None)
+        assert a.update["taken_back"] == []
         await settled(b)
         await refused(b, "not-seated", type="answer-back", seq=b.seq, yes=False)
     waiting = await ann.opens("me", "open")

@@ -394,7 +394,10 @@ class Bot(Generic[S, A]):
         raise NotImplementedError
 
     def seconds(self, s: S, seat: Seat, rng: Random) -> float:
-        """How long a person of this strength would take here; 0: the time does not matter."""
+        """How long a person of this strength would take here; 0: the time does not matter.
+
+        At a table it is handed a position as everybody sees it: the own hand is dealt anew too.
+        """
         return 0.0
 
     def draft(self, s: S, seat: Seat, rng: Random, done: float) -> str:

@@ -1,4 +1,6 @@
 import type {
+  Accept,
+  Agreement,
   Analysis,
   Ceremony,
   Credentials,
@@ -104,8 +106,13 @@ export const api = {
   lobby: () => call<Lobby>('GET', '/lobby'),
   open: (table: NewTable) => sitting((share) => call<TableInfo>('POST', `/tables${bound(share)}`, table)),
   table: (id: string) => call<TableInfo>('GET', at(id)),
-  sit: (id: string, seat: number | null = null) =>
-    sitting((share) => call<TableInfo>('POST', `${at(id)}/sit${bound(share)}`, { seat } satisfies Sit)),
+  sit: (id: string, seat: number | null = null, as_it_was = false) =>
+    sitting((share) =>
+      call<TableInfo>('POST', `${at(id)}/sit${bound(share)}`, { seat, as_it_was } satisfies Sit),
+    ),
+  /** That a table which begins from a known position goes on as it was, or no longer. */
+  agree: (id: string, as_it_was: boolean) =>
+    call<TableInfo>('PUT', `${at(id)}/as-it-was`, { as_it_was } satisfies Agreement),
   leave: (id: string) => call<unknown>('POST', `${at(id)}/leave`),
   comeBack: (id: string) => call<unknown>('POST', `${at(id)}/return`),
   fill: (id: string, fill: Fill) => call<TableInfo>('POST', `${at(id)}/fill`, fill),
@@ -150,8 +157,12 @@ export const api = {
   invite: (id: string) => call<Invitation>('POST', `${at(id)}/invite`),
   withdraw: (id: string) => call<unknown>('DELETE', `${at(id)}/invite`),
   invited: (token: string) => call<Invited>('GET', `/invitations/${encodeURIComponent(token)}`),
-  accept: (token: string) =>
-    sitting((share) => call<TableInfo>('POST', `/invitations/${encodeURIComponent(token)}${bound(share)}`)),
+  accept: (token: string, as_it_was: boolean) =>
+    sitting((share) =>
+      call<TableInfo>('POST', `/invitations/${encodeURIComponent(token)}${bound(share)}`, {
+        as_it_was,
+      } satisfies Accept),
+    ),
   watch: (id: string, allowed: boolean) =>
     call<TableInfo>('PUT', `${at(id)}/watch`, { allowed } satisfies Watching),
   mute: (id: string, line: number) => call<unknown>('POST', `${at(id)}/chat/${line}/mute`),

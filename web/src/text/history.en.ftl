@@ -31,7 +31,7 @@ history-not-over-why = It can be stepped through when it is: until then everybod
 
 # Playing on
 history-fork = Play on from here
-history-fork-text = A new table begins after step { $step } of this match. What comes next is shuffled anew; the match itself stays as it is.
+history-fork-text = A new table begins after step { $step } of this match. It will always say so, only those you invite can sit down, and everything hidden is dealt anew. The match itself stays as it is.
 history-fork-seat = Who plays for { $name }
 history-fork-me = you
 history-fork-over = The game is over here. Step back to where you want to play on.
@@ -108,7 +108,6 @@ history-ended = { $how ->
    *[expired] Nobody came back
 }
 history-imported = from a file
-history-forked = played on from another match
 history-import = A match from a file
 history-import-text = Choose a file that was downloaded here or from another Oneiro, or drop it on this place. It is played again and compared before it is taken.
 history-import-choose = Choose a file
@@ -125,3 +124,28 @@ history-since-replay = Show
 history-since-dismiss = Dismiss
 history-since-now = Replay
 history-since-end = Back to the game
+
+known-tag = Known position
+known-title = This table begins from a known position
+known-from = It goes on after step { $step } of the match { $name }…, and somebody may have seen what was hidden there.
+known-file = That match came from a file: it may be of somebody’s own making.
+known-anew = { $begun ->
+    [yes] Everything hidden was dealt anew when it began, so nobody knows the cards from before.
+   *[no] Everything hidden will be dealt anew when it begins, so nobody knows the cards from before.
+}
+known-kept = { $begun ->
+    [yes] Nothing was dealt anew: all who sat down agreed to leave everything as it was. Whoever knows that match knows the hidden cards.
+   *[no] Whoever opened it wants everything left as it was. Those who know that match would know the hidden cards. It happens only if everybody who sits down agrees; otherwise all of it is dealt anew.
+}
+known-open = Nothing lies hidden in this game; what is still to come is drawn anew.
+known-parent = Look at that match
+known-agree = I agree: leave everything as it was
+known-says = { $agrees ->
+    [yes] agrees to leave everything as it was
+   *[no] wants it dealt anew
+}
+known-keep = Leave hidden cards as they were
+known-keep-hint = { $alone ->
+    [yes] Otherwise everything hidden is dealt anew. The result will say which it was.
+   *[no] Otherwise everything hidden is dealt anew. Everybody who sits down must agree.
+}

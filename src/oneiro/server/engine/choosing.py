@@ -105,10 +105,13 @@ def takes_time(game: Game[Any, Any], level: str) -> bool:
 
 
 def seconds(game: Game[Any, Any], s: State, seat: Seat, level: str, seed: int) -> float:
-    """How long the bot lets others believe that it thinks; 0: it moves as others follow."""
+    """How long the bot lets others believe that it thinks; 0: it moves as others follow.
+
+    It sees what everybody sees, and not its own hand: the others watch how long it takes.
+    """
     rng = Random(seed)
     try:
-        return max(0.0, bots.bot(game.key, level).seconds(game.imagine(s, seat, rng), seat, rng))
+        return max(0.0, bots.bot(game.key, level).seconds(game.imagine(s, None, rng), seat, rng))
     except Exception:
         log.exception("a bot does not know its pace", game=game.key, level=level)
         return 0.0

@@ -24,6 +24,7 @@ from oneiro.server.room.play import BotActs
 from oneiro.server.room.ports import Engine, Host
 from oneiro.server.room.state import Event, RoomState, Takeback
 from oneiro.server.room.takebacks import BOTS_WAIT, bots_wait
+from oneiro.server.room.tempo import Tempo, rest
 
 log = structlog.get_logger(__name__)
 
@@ -61,6 +62,7 @@ class Bots:
     def __init__(self, host: Host, engine: Engine, pause: float) -> None:
         self._host, self._engine = host, engine
         self.pause = pause
+        self.tempo = Tempo()
         self.moving: asyncio.Task[None] | None = None
         self.choosing: Choosing | None = None
         self.building: dict[Seat, Build] = {}
@@ -120,7 +122,7 @@ class Bots:
         )
 
     async def _move(self) -> None:
-        """Let bots move while it is their turn. People never wait for more than the pause."""
+        """Let bots move while it is their turn, each when it was planned to, see :mod:`tempo`."""
         last, again = -1, RETRY_FIRST
         try:
             while (seat := self._next()) is not None:
@@ -148,7 +150,7 @@ class Bots:
             self.moving = None
 
     async def _act(self, match: Match, seat: Seat, asked: int) -> None:
-        task = asyncio.create_task(self._chosen(match, seat))
+        task = asyncio.create_task(self._answer(match, seat))
         self.choosing = Choosing(match, seat, asked, task)
         try:
             await asyncio.wait([task])
@@ -158,6 +160,20 @@ class Bots:
         # It is ended where the question is gone, long before it would be done.
         if not task.cancelled() and not self._waits:
             await self._host.do(BotActs(seat, asked, task.result()))
+
+    async def _answer(self, match: Match, seat: Seat) -> str:
+        """What the bot chooses, when it was planned to say so."""
+        if not self.pause:
+            return await self._chosen(match, seat)
+        level, begun = self._level(seat), self._host.now()
+        planned = self.tempo.planned(match.game, level)
+        searches = not choosing.obvious(match.state, seat)
+        text = await self._chosen(match, seat)
+        took = self._host.now() - begun
+        if searches:
+            self.tempo.note(level, took)
+        await asyncio.sleep(rest(planned, took))
+        return text
 
     async def _chosen(self, match: Match, seat: Seat) -> str:
         level, seed, table = self._level(seat), secrets.randbits(64), self._host.state.table.id

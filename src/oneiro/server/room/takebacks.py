@@ -1,6 +1,7 @@
 """Taking back more than is free: one asks, and all others must agree.
 
-At most one question at a time; the next move of anybody ends it.
+At most one question at a time; the next move of anybody ends it. A bot has nothing to lose and
+agrees. A stand-in plays for somebody who cannot be asked: see :func:`objecting`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,27 @@ def possible(s: RoomState, seat: Seat | None) -> int | None:
         return None
     if s.takeback is not None or seat in s.refused or enough_undone(match, seat):
         return None
-    return match.last_of(seat) if match.undoable(seat) is None else None
+    to = match.last_of(seat) if match.undoable(seat) is None else None
+    return None if to is None or objecting(s, to) - {seat} else to
+
+
+def objecting(s: RoomState, to: int) -> frozenset[Seat]:
+    """The seats whose stand-ins do not agree that move *to* and all after it are taken back.
+
+    A stand-in agrees to nothing that its person chose being undone, nor to anything that was shown
+    since: chance that fell, a secret that was told.
+    """
+    if s.match is None:
+        return frozenset()
+    fall = [turn.move for turn in s.match.turns if turn.move.seq >= to]
+    shown = any(move.final for move in fall)
+    return frozenset(
+        r.seat
+        for r in s.table.seats
+        if r.kind == "person"
+        and r.away
+        and (shown or any(move.seat == r.seat and move.seq <= r.left_at for move in fall))
+    )
 
 
 def info(s: RoomState) -> TakebackInfo | None:
@@ -43,7 +64,7 @@ def settled(s: RoomState, env: Env) -> Change | None:
     if asked is None or match is None:
         return None
     others = {r.seat for r in s.table.seats if not r.played_by_bot} - {asked.seat}
-    if not others <= asked.agreed:
+    if not others | objecting(s, asked.to) <= asked.agreed:
         return None
     return moved(s, match, match.propose_back(asked.seat, asked.to), env)
 
@@ -68,6 +89,9 @@ class Ask:
             return settled(s, env)
         check_undone(match, seat)
         to = possible(s, seat)
+        bound = to is None and last is not None and match.undoable(seat) is None
+        if bound and seat not in s.refused and objecting(s, last or 0) - {seat}:
+            raise Refusal("nobody-to-ask", "a bot plays for somebody who would have to agree")
         if to is None:
             raise Refusal("nothing-to-undo", "there is nothing to ask for")
         asking = replace(s, takeback=Takeback(seat, to, match.seq, env.now))
@@ -101,11 +125,16 @@ class Answer:
 
 @dataclass(frozen=True)
 class Settle:
-    """After seats changed: bots agree, and who asked and left asks no more."""
+    """After seats changed: bots agree, who asked and left asks no more, and nothing is asked of
+    those who left where their stand-ins do not agree."""
 
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
         if s.takeback is not None and s.table.seats[s.takeback.seat].away:
             return Change(replace(s, takeback=None), "asked")
+        asked = s.takeback
+        if asked is not None and not objecting(s, asked.to) <= asked.agreed:
+            refused = s.refused | {asked.seat}
+            return Change(replace(s, takeback=None, refused=refused), "asked")
         return settled(s, env)
