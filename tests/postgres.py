@@ -68,6 +68,7 @@ class Postgres:
 
     def __init__(self, durable: bool = False) -> None:
         self.user = _other_user()
+        self.durable = durable
         tried = {path: _works(path, self.user) for path in _bins()}
         usable = [path for path, trouble in tried.items() if not trouble]
         if not usable:
@@ -82,7 +83,7 @@ class Postgres:
             self.port: int = asked.getsockname()[1]
         try:
             self._make()
-            self.process = self._start(durable)
+            self.process = self._start()
             self.run(f"CREATE ROLE {LOCKED} LOGIN CREATEDB PASSWORD '{PASSWORD}'")
         except BaseException:
             shutil.rmtree(self.folder, ignore_errors=True)
@@ -97,15 +98,15 @@ class Postgres:
         rules = self.folder / "data" / "pg_hba.conf"
         rules.write_text(f"host all {LOCKED} 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
 
-    def _start(self, durable: bool) -> subprocess.Popen[bytes]:
+    def _start(self) -> subprocess.Popen[bytes]:
         settings = {
             "listen_addresses": "127.0.0.1",
             "port": str(self.port),
             "unix_socket_directories": str(self.folder),
             "max_connections": "100",
             "shared_buffers": "32MB",
-            "fsync": "on" if durable else "off",
-            "full_page_writes": "on" if durable else "off",
+            "fsync": "on" if self.durable else "off",
+            "full_page_writes": "on" if self.durable else "off",
         }
         command = [f"{self.bin}/postgres", "-D", f"{self.folder}/data"]
         for name, value in settings.items():
@@ -142,6 +143,24 @@ class Postgres:
             yield self.url(name)
         finally:
             self.run(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def kill(self) -> None:
+        """As a power cut would, but for what the system has in its caches."""
+        self.process.kill()
+        self.process.wait()
+
+    def revive(self) -> None:
+        """Start it again on what is on the disk."""
+
+        def up() -> bool:
+            try:
+                self.process = self._start()
+            except CannotStart:
+                # Children of the killed one hold its memory until they notice.
+                return False
+            return True
+
+        until(up, "it does not start again")
 
     def close(self) -> None:
         # Whoever is still connected is not waited for.

@@ -23,6 +23,7 @@ of text, a socket of the system, a process that is gone."""
 STORED = {
     "src/oneiro/store/schema.py": {"banks", "timings"},
     "src/oneiro/store/clocks.py": {"banks"},
+    "src/oneiro/store/direct.py": {"banks"},
     "src/oneiro/store/store.py": {"timings"},
 }
 """Names of SQL tables, which stay; and of what is read from one."""

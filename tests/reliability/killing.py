@@ -16,8 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 import sqlalchemy as sa
+from tests.postgres import Postgres
 from tests.reliability.players import Acknowledged, ClockSeen, Orders, Report
 from tests.server.house import seat
 from tests.waiting import PATIENCE, happens
@@ -248,6 +250,57 @@ async def kill_again_and_again(
     findings.unfair = [c for c in findings.clocks if unfair(c, stood_still)]
     findings.seconds = time.monotonic() - began
     return findings
+
+
+async def kill_the_database(
+    database: Postgres,
+    folder: Path,
+    seed: int,
+    servers: int = 1,
+    tables: int = 50,
+    kills: int = 5,
+    alive: tuple[int, int] = (30, 200),
+) -> Findings:
+    """Let people play at *tables* while the database under the *servers* is killed.
+
+    No server is started again, nor told anything: each says that it is not ready, and goes on by
+    itself when the database is back.
+    """
+    began, rng, findings = time.monotonic(), Random(seed), Findings(seed)
+    db = database.url()
+    served = [Served(db, folder / f"server-{i}.log") for i in range(servers)]
+    people = People([s.address for s in served], tables, 1, seed)
+    try:
+        await asyncio.gather(*(s.start() for s in served))
+        await people.start()
+        for _ in range(kills):
+            await moved(db, rng.randint(*alive))
+            await asyncio.to_thread(database.kill)
+            killed = time.time()
+            await asyncio.gather(*(says(s.address, 503) for s in served))
+            await asyncio.to_thread(database.revive)
+            await asyncio.gather(*(says(s.address, 200) for s in served))
+            findings.downs.append(Down(killed, time.time()))
+        await moved(db, alive[0])
+        for report in await people.finish():
+            findings.add(report)
+        assert [s.process and s.process.returncode for s in served] == [None] * servers
+    finally:
+        await people.close()
+        await asyncio.gather(*(s.end(signal.SIGTERM) for s in served))
+    await compare(db, findings)
+    findings.seconds = time.monotonic() - began
+    return findings
+
+
+async def says(address: str, status: int) -> None:
+    """Until the server says so of itself."""
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=False) as http:
+
+        async def said() -> bool:
+            return (await http.get("/api/health")).status_code == status
+
+        await happens(said)
 
 
 async def up_to_date(db: str, clocks: Sequence[ClockSeen]) -> list[ClockSeen]:

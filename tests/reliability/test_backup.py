@@ -73,6 +73,38 @@ async def test_a_postgresql_is_dumped_while_people_play(tmp_path: Path) -> None:
         await comes_back(empty, tmp_path / "log", cookie, table, seq, lines)
 
 
+async def test_a_house_is_put_back_to_its_copy_while_people_play(tmp_path: Path) -> None:
+    """What was played after the copy is gone, and a page that knows of it does no harm."""
+    db, copy = tmp_path / "night.db", tmp_path / "copy.db"
+    async with served(str(db), tmp_path / "log") as server, person(server.address, "Ann") as ann:
+        table = await ann.opens("me", "random")
+        async with ann.at(table) as a:
+            await played_on(a, 66)
+            await asyncio.to_thread(copy_sqlite, db, copy)
+            seq, lines = a.seq, list(a.lines)
+            await played_on(a, 67)
+            later, known = a.offers or ["pass"], a.seq
+        cookie = ann.cookie
+        await server.end(signal.SIGKILL)
+    for name in ("night.db-wal", "night.db-shm"):
+        (tmp_path / name).unlink(missing_ok=True)
+    copy.replace(db)
+    async with (
+        served(str(db), tmp_path / "log") as server,
+        person(server.address, cookie=cookie) as ann,
+        ann.at(table) as a,
+    ):
+        assert seq <= a.seq
+        assert a.lines[: len(lines)] == lines
+        for ahead in (known, known + 1, 10**6):
+            if ahead > a.seq:
+                await a.act(later[0], seq=ahead)
+                assert (await a.hear_problem())["code"] == "stale"
+        a.problems.clear()
+        await played_on(a, 68)
+        assert a.problems == []
+
+
 async def comes_back(
     db: str, log: Path, cookie: str, table: str, seq: int, lines: Sequence[object]
 ) -> None:

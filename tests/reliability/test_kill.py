@@ -10,7 +10,14 @@ from random import SystemRandom
 import pytest
 from tests import postgres
 from tests.long import many
-from tests.reliability.killing import Down, Findings, compare, kill_again_and_again, unfair
+from tests.reliability.killing import (
+    Down,
+    Findings,
+    compare,
+    kill_again_and_again,
+    kill_the_database,
+    unfair,
+)
 from tests.reliability.players import ClockSeen
 
 TABLES, KILLS = many((24, 3), (50, 5))
@@ -69,3 +76,24 @@ async def test_one_of_two_servers_is_killed_and_the_other_goes_on(
         findings = await kill_again_and_again(url, tmp_path, seed, 2, TABLES, KILLS)
     print(findings)
     check(findings)
+
+
+@pytest.mark.long
+async def test_the_database_is_killed_and_nothing_acknowledged_is_lost(
+    tmp_path: Path, seed: int
+) -> None:
+    postgres.running()
+    database = postgres.Postgres(durable=True)
+    tables, kills = many((8, 1), (50, 5))
+    try:
+        findings = await kill_the_database(
+            database, tmp_path, seed, many(1, 2), tables, kills, many((10, 40), (30, 200))
+        )
+    finally:
+        database.close()
+    print(findings)
+    assert findings.lost == []
+    assert findings.forgotten == []
+    assert findings.stuck == []
+    assert len(findings.downs) == kills
+    assert len(findings.moves) >= tables

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import time
 from contextlib import AsyncExitStack
@@ -23,6 +24,7 @@ from oneiro.server.room import ticker
 from oneiro.server.room.clocks import DAY, PlayerClocks
 from oneiro.server.room.config import Time
 from oneiro.store import ClocksRecord, PaceRecord, SeatRecord, Store, TableRecord
+from oneiro.store.open_time import Noted
 from oneiro.store.schema import banks as rows
 from oneiro.store.schema import house as notes
 
@@ -58,7 +60,9 @@ def table(*waiting: int, pace: PaceRecord = LIVE, away: tuple[int, ...] = ()) ->
 
 
 def banks(turned: Turned, *waiting: int, pace: PaceRecord = LIVE) -> PlayerClocks:
-    return PlayerClocks(pace, 1.0, Time(turned.now, turned.wall)).begun(table(*waiting, pace=pace))
+    return PlayerClocks(pace, 1.0, Time(turned.now, turned.wall, turned.wall)).begun(
+        table(*waiting, pace=pace)
+    )
 
 
 def did(seat: int, action: str = "play x") -> Move:
@@ -201,7 +205,7 @@ def test_a_start_gives_what_was_left_and_waits() -> None:
     t.time += 100
     record = b.record()
     t.time += 5000
-    again = PlayerClocks(LIVE, 1.0, Time(t.now, t.wall)).resumed(table(0), record)
+    again = PlayerClocks(LIVE, 1.0, Time(t.now, t.wall, t.wall)).resumed(table(0), record)
     assert (again.held, left(again)) == (True, [FULL - 100, FULL])
     t.time += 4
     assert left(again) == [FULL - 100, FULL]
@@ -209,7 +213,9 @@ def test_a_start_gives_what_was_left_and_waits() -> None:
     again = again.released()
     t.time += 4
     assert left(again) == [FULL - 104, FULL]
-    beside = PlayerClocks(LIVE, 1.0, Time(t.now, t.wall)).resumed(table(0), record, restart=False)
+    beside = PlayerClocks(LIVE, 1.0, Time(t.now, t.wall, t.wall)).resumed(
+        table(0), record, restart=False
+    )
     assert left(beside) == [FULL - 100 - 5008, FULL], "another process let it run"
 
 
@@ -400,8 +406,8 @@ async def test_a_killed_server_takes_no_time_from_anybody(tmp_path: Path) -> Non
     store = await Store.open(tmp_path / "house.db")
     async with store.engine.begin() as c:
         await c.execute(rows.update().values(at=rows.c.at - DAY))
-        await c.execute(notes.delete().where(notes.c.key == "alive"))
-        await c.execute(notes.insert().values(key="alive", value=repr(time.time() - DAY)))
+        shut = Noted(time.time() - DAY, time.time() - DAY)
+        await c.execute(notes.update().where(notes.c.key == "open").values(value=shut.dump()))
     await store.close()
     async with AsyncExitStack() as lines:
         server = await lines.enter_async_context(served(tmp_path))
@@ -446,8 +452,8 @@ async def test_days_do_not_count_while_the_house_is_shut(tmp_path: Path) -> None
     now = time.time()
     async with store.engine.begin() as c:
         await c.execute(rows.update().values(at=now - DAY))
-        await c.execute(notes.delete().where(notes.c.key == "alive"))
-        await c.execute(notes.insert().values(key="alive", value=repr(now - DAY + 3600)))
+        shut = Noted(now - DAY + 3600, now - DAY + 3600)
+        await c.execute(notes.update().where(notes.c.key == "open").values(value=shut.dump()))
     await store.close()
     for _ in range(2):
         house = await House(tmp_path).open()
@@ -466,8 +472,8 @@ async def test_the_house_notes_that_it_is_open(
 
     async def noted() -> float:
         async with house.store.engine.connect() as c:
-            found = await c.execute(sa.select(notes.c.value).where(notes.c.key == "alive"))
-            return float(found.scalar_one())
+            found = await c.execute(sa.select(notes.c.value).where(notes.c.key == "open"))
+            return float(json.loads(found.scalar_one())["open"])
 
     first = await noted()
 

@@ -15,10 +15,13 @@ from tests.server.sand import happens
 from tests.server.test_restart import broken
 
 from oneiro.server import maintenance
+from oneiro.server.base.errors import Refusal
 from oneiro.server.maintenance import DAY, HOUR
+from oneiro.server.room.lifecycle import GiveUp
 from oneiro.server.room.play import ended
 from oneiro.server.room.state import Change, Env, RoomState
 from oneiro.store import Store
+from oneiro.store.open_time import Noted
 from oneiro.store.schema import tables
 
 PACE = {"kind": "live", "minutes": 7, "increment": 3}
@@ -180,9 +183,16 @@ async def test_the_limit_of_tables_counts_here_too(
 
 
 async def aged(store: Store, table: str, seconds: float) -> None:
-    change = tables.update().where(tables.c.id == table).values(moved=time.time() - seconds)
+    since = store.open_time.now() - seconds
+    change = tables.update().where(tables.c.id == table).values(stirred=since)
     async with store.engine.begin() as c:
         await c.execute(change)
+
+
+async def cleared(house: House) -> None:
+    """Nothing is given up at one look."""
+    for _ in range(2):
+        await house.app.state.chores.cleared()
 
 
 async def test_a_table_that_nobody_looks_at_any_more_is_closed(
@@ -193,7 +203,7 @@ async def test_a_table_that_nobody_looks_at_any_more_is_closed(
         await aged(house.store, table, age)
     house.rooms.rooms.pop(seen, None)
     async with ben.at(seen) as b:
-        await maintenance.cleared(house.rooms, time.time())
+        await cleared(house)
         assert (await ben.http.get(f"/api/tables/{old}")).json()["code"] == "unknown-table"
         for kept in (fresh, seen):
             assert (await ann.looks(kept))["status"] == "gathering"
@@ -214,14 +224,33 @@ async def test_a_game_that_stood_still_long_is_ended(house: House, ann: Person) 
     for name, (age, _) in ages.items():
         await aged(house.store, found[name], age)
     async with ann.at(found["old"]) as a:
-        await maintenance.cleared(house.rooms, time.time())
+        await cleared(house)
         while a.update["table"]["status"] != "over":
             await a.hear_update()
         assert (a.update["table"]["ending"], a.update["offers"]) == ("expired", [])
         assert a.update["seed"] is not None
     endings = {name: (await ann.looks(t))["ending"] for name, t in found.items()}
     assert endings == {"young": "", "old": "expired", "young days": "", "old days": "expired"}
-    await maintenance.cleared(house.rooms, time.time())
+    await cleared(house)
+
+
+async def test_nothing_is_given_up_at_one_look(house: House, ann: Person) -> None:
+    moved, stood = await ann.opens("me"), await ann.opens("me")
+    for table in (moved, stood):
+        await aged(house.store, table, 15 * DAY)
+    await house.app.state.chores.cleared()
+    assert [(await ann.looks(t))["status"] for t in (moved, stood)] == ["playing", "playing"]
+    async with ann.at(moved) as a:
+        await a.act(a.offers[0])
+        await a.settle()
+    await house.app.state.chores.cleared()
+    assert [(await ann.looks(t))["status"] for t in (moved, stood)] == ["playing", "over"]
+    # Nor if somebody moves between the look and the end.
+    late = await ann.opens("me")
+    async with house.rooms.entered(late) as room:
+        with pytest.raises(Refusal):
+            await room.do(GiveUp(False, house.store.open_time.now() - 15 * DAY))
+    assert (await ann.looks(late))["status"] == "playing"
 
 
 async def test_nobody_is_locked_out_by_tables_that_cannot_be_opened(
@@ -234,7 +263,7 @@ async def test_nobody_is_locked_out_by_tables_that_cannot_be_opened(
     async with house.store.engine.begin() as c:
         await c.execute(tables.update().where(tables.c.id == table).values(version=99))
     house.rooms.rooms.clear()
-    await maintenance.cleared(house.rooms, time.time())
+    await cleared(house)
     assert await house.store.living_tables_of(stored.host) == 0
 
 
@@ -246,15 +275,15 @@ async def test_a_house_that_was_shut_forsakes_nobody(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "house.db")
     async with store.engine.begin() as c:
         long = 100 * DAY
-        await c.execute(tables.update().values(moved=tables.c.moved - long))
+        await c.execute(tables.update().values(stirred=tables.c.stirred - long))
+        then = Noted(time.time() - long, time.time() - long)
         await c.execute(
-            sa.text("UPDATE house SET value = :v WHERE key = 'alive'"),
-            {"v": repr(time.time() - long)},
+            sa.text("UPDATE house SET value = :v WHERE key = 'open'"), {"v": then.dump()}
         )
     await store.close()
     house = await House(tmp_path).open()
     async with house.person(cookie=ann.cookie) as ann2:
-        await maintenance.cleared(house.rooms, time.time())
+        await cleared(house)
         assert (await ann2.looks(waiting))["status"] == "gathering"
         assert (await ann2.looks(running))["status"] == "playing"
     await house.close()

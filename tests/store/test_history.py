@@ -21,7 +21,7 @@ def at(host: Visitor, name: str, *seats: SeatRecord) -> TableRecord:
 
 def over(host: Visitor, name: str, when: float, imported: bool, *seats: SeatRecord) -> TableRecord:
     made = at(host, name, *seats)
-    return replace(made, status="over", moved=when, ended=when, imported=imported)
+    return replace(made, status="over", moved=when, stirred=when, ended=when, imported=imported)
 
 
 async def test_a_brought_match_is_kept_whole(store: Store) -> None:

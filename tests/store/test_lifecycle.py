@@ -17,7 +17,6 @@ from oneiro.store import (
     Store,
     Visitor,
 )
-from oneiro.store.clocks import DAY
 
 FIRST = ClocksRecord({0: 600.0, 1: 598.5}, (0, 1), 5.0)
 THEN = ClocksRecord({0: 590.25, 1: 580.0}, (1,), 6.0)
@@ -106,7 +105,9 @@ async def test_a_kept_seat_is_its_owners_or_a_bots(store: Store, ann: Visitor) -
 
 async def test_forsaken_tables(store: Store, ann: Visitor) -> None:
     days = PaceRecord("days", days=3)
-    for name, status, moved, pace in (
+    store.open_time.tick = store.open_time.wall = lambda: 100.0
+    store.open_time.noted(100.0, store.open_time.read())
+    for name, status, stirred, pace in (
         ("young", "gathering", 96.0, PaceRecord()),
         ("old", "gathering", 94.0, days),
         ("still", "playing", 89.0, PaceRecord()),
@@ -115,28 +116,8 @@ async def test_forsaken_tables(store: Store, ann: Visitor) -> None:
         ("too slow", "playing", 79.0, days),
         ("done", "over", 1.0, PaceRecord()),
     ):
-        await store.create(table(ann, name, status=status, moved=moved, pace=pace), None)
-    assert sorted(await store.lifecycle.forsaken(95.0, 90.0, 80.0)) == ["old", "still", "too slow"]
+        await store.create(table(ann, name, status=status, stirred=stirred, pace=pace), None)
+    assert sorted(await store.lifecycle.forsaken(5.0, 10.0, 20.0)) == ["old", "still", "too slow"]
     await store.lifecycle.touch("old", 99.0)
     await store.lifecycle.touch("still", 99.0)
-    assert sorted(await store.lifecycle.forsaken(95.0, 90.0, 80.0)) == ["still", "too slow"]
-
-
-async def test_an_outage_counts_once(store: Store, playing: str) -> None:
-    assert await store.clocks.reopen(100.0, 30.0) == 0, "the first start of all"
-    await store.clocks.alive(110.0)
-    assert await store.clocks.reopen(135.0, 30.0) == 0, "too short"
-    kept = await store.clocks.of(playing)
-    assert kept == FIRST
-    gaps = await asyncio.gather(*(store.clocks.reopen(435.0, 30.0) for _ in range(3)))
-    assert sorted(gaps) == [0.0, 0.0, 300.0]
-    kept = await store.clocks.of(playing)
-    assert kept is not None
-    assert (kept.at, kept.left) == (305.0, FIRST.left)
-    before = await store.table(playing)
-    assert before is not None
-    assert before.moved == 0.0
-    await store.clocks.reopen(435.0 + 2 * DAY, 30.0)
-    after = await store.table(playing)
-    assert after is not None
-    assert after.moved == 2 * DAY
+    assert sorted(await store.lifecycle.forsaken(5.0, 10.0, 20.0)) == ["still", "too slow"]

@@ -176,6 +176,7 @@ export interface Problem {
     | 'bad-share'
     | 'bad-table'
     | 'bad-text'
+    | 'broken-table'
     | 'cross-site'
     | 'crowded'
     | 'enough-invitations'

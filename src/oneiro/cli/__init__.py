@@ -18,6 +18,7 @@ from oneiro.cli import (
     play,
     replay,
     reports,
+    schema,
     serve,
     simulate,
     wire,
@@ -26,7 +27,20 @@ from oneiro.cli.common import Trouble
 from oneiro.games import NoGames, named
 from oneiro.kernel.build import built
 
-COMMANDS = (serve, play, simulate, ladder, bench, check, edition, replay, analyse, reports, wire)
+COMMANDS = (
+    serve,
+    play,
+    simulate,
+    ladder,
+    bench,
+    check,
+    edition,
+    replay,
+    analyse,
+    reports,
+    schema,
+    wire,
+)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -15,7 +15,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from oneiro.server import maintenance
 from oneiro.server.api.accounts import ACCOUNTS
 from oneiro.server.api.analyses import ANALYSES
 from oneiro.server.api.chat import CHAT
@@ -44,16 +43,18 @@ from oneiro.server.edge.limits import Limits, TooMany
 from oneiro.server.engine.pool import EnginePool
 from oneiro.server.history.analyses import Analyst
 from oneiro.server.lobby.lobby import LobbyDesk
+from oneiro.server.maintenance import Chores
 from oneiro.server.people.attempts import Attempts
 from oneiro.server.people.passwords import Passwords
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.push.sender import PushSender
 from oneiro.server.room.config import RoomConfig
 from oneiro.server.room.events import TableEvent
+from oneiro.server.room.matches import broken
 from oneiro.server.room.registry import Rooms
 from oneiro.server.settings import Settings
 from oneiro.server.wire import Problem, ProblemCode
-from oneiro.store import Store, TableRecord
+from oneiro.store import BadRow, Store, TableRecord
 
 log = structlog.get_logger(__name__)
 
@@ -77,6 +78,10 @@ def on_refusal(_: AppRequest, no: Refusal) -> Response[Problem]:
     if isinstance(no, TooMany):
         answer.headers["Retry-After"] = str(no.seconds)
     return answer
+
+
+def on_bad_row(request: AppRequest, error: BadRow) -> Response[Problem]:
+    return on_refusal(request, broken(str(error)))
 
 
 def on_http_error(_: AppRequest, error: HTTPException) -> Response[Problem]:
@@ -123,6 +128,8 @@ def create_app(settings: Settings) -> Litestar:
         rooms = Rooms(store, config, peers, engines)
         app.state.store, app.state.rooms = store, rooms
         readiness = app.state.readiness = Readiness(store.try_writing)
+        house_chores = app.state.chores = Chores(rooms)
+        await house_chores.open_up()
         desk = app.state.lobby = LobbyDesk(rooms)
         watch(rooms)
         peers.bus.heard = heard
@@ -133,8 +140,7 @@ def create_app(settings: Settings) -> Litestar:
         app.state.tries = Attempts()
         app.state.drawer = Drawer(engines)
         app.state.page = static.load(settings.page)
-        await maintenance.open_up(rooms)
-        works = wake(rooms), sweep(rooms), maintenance.note(rooms), maintenance.clear(rooms)
+        works = wake(rooms), sweep(rooms), house_chores.note(), house_chores.clear()
         chores = [asyncio.create_task(work) for work in works]
         analyst = app.state.analyst = Analyst(rooms, engines, settings.analysis_nodes)
         analyst.open()
@@ -175,6 +181,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies=DEPENDENCIES,
         exception_handlers={
             Refusal: on_refusal,
+            BadRow: on_bad_row,
             HTTPException: on_http_error,
             Exception: on_accident,
         },
@@ -212,6 +219,7 @@ def watch(rooms: Rooms) -> None:
     rooms.subscribers.append(count)
     metrics.ROOMS.set_function(lambda: len(rooms.rooms))
     metrics.KEPT.set_function(lambda: sum(room.owner for room in list(rooms.rooms.values())))
+    metrics.SET_ASIDE.set_function(lambda: len(rooms.store.set_aside.rows))
     metrics.CONNECTIONS.set_function(
         lambda: sum(len(room.audience.connections) for room in list(rooms.rooms.values()))
     )

@@ -4,7 +4,7 @@ Speaks in records; knows SQLAlchemy and its drivers, the kernel's moves, and no 
 """
 
 from oneiro.store.accounts import Account, AccountStore, Passkey, handed_over
-from oneiro.store.errors import Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
+from oneiro.store.errors import BadRow, Crowded, GoneOn, LoginTaken, SeatTaken, StoreError, UsedUp
 from oneiro.store.invitations import InvitationRecord
 from oneiro.store.records import (
     AnalysisRecord,
@@ -20,16 +20,18 @@ from oneiro.store.records import (
     TableRecord,
     TimerRecord,
     Visitor,
+    advanced,
     secret_hash,
 )
 from oneiro.store.shares import freed_at
-from oneiro.store.store import Store, advanced
+from oneiro.store.store import Store
 
 __all__ = [
     "Account",
     "AccountStore",
     "AnalysisRecord",
     "AnalysisStatus",
+    "BadRow",
     "ClocksRecord",
     "Crowded",
     "Ending",

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from oneiro.store.errors import LoginTaken
+from oneiro.store.open_time import OpenTime
 from oneiro.store.records import TableRecord, Visitor, secret_hash
 from oneiro.store.schema import (
     accounts,
@@ -48,8 +49,9 @@ class Passkey:
 class AccountStore:
     """Every writing method is one transaction."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, open_time: OpenTime) -> None:
         self.engine = engine
+        self.open_time = open_time
 
     async def account(self, visitor: int) -> Account | None:
         return await self._account(accounts.c.visitor == visitor)
@@ -103,6 +105,7 @@ class AccountStore:
         What a *guest* had becomes the account's; the tables that this changes.
         """
         row = {"secret_hash": secret_hash(secret), "visitor": account, "created": at}
+        row["used"] = self.open_time.now()
         async with self.engine.begin() as c:
             await c.execute(sessions.insert().values(row))
             await c.execute(sessions.delete().where(sessions.c.secret_hash == secret_hash(instead)))

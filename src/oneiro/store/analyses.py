@@ -6,6 +6,7 @@ import contextlib
 import json
 import zlib
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,9 +14,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from oneiro.store.database import readable
-from oneiro.store.errors import Crowded
+from oneiro.store.errors import BadRow, Crowded
 from oneiro.store.records import AnalysisRecord, AnalysisStatus
 from oneiro.store.schema import analyses, moves
+from oneiro.store.set_aside import UNREADABLE, SetAside, shaped
 from oneiro.store.writer import Writer
 
 UNFINISHED: tuple[AnalysisStatus, ...] = ("waiting", "running")
@@ -25,8 +27,9 @@ _BRIEF = [column for column in analyses.columns if column.name != "result"]
 class AnalysisStore:
     """One analysis a match: one by a newer engine takes the place of an older one."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, set_aside: SetAside) -> None:
         self.reading = readable(engine)
+        self.set_aside = set_aside
         self.writer = writer
 
     async def ask(self, new: AnalysisRecord, most: int, most_of_one: int) -> AnalysisRecord:
@@ -37,11 +40,12 @@ class AnalysisStore:
 
         def put(c: sa.Connection) -> None:
             here = analyses.c.table_id == new.table
-            found = c.execute(sa.select(*_BRIEF).where(here).with_for_update()).one_or_none()
+            row = c.execute(analyses.select().where(here).with_for_update()).one_or_none()
+            found = None if row is None else self._checked(row)
             if found is not None and found.engine == new.engine and found.status != "failed":
                 return
             _check_room(c, new, most, most_of_one)
-            row = {
+            values = {
                 "table_id": new.table,
                 "engine": new.engine,
                 "status": new.status,
@@ -52,9 +56,9 @@ class AnalysisStore:
                 "asked": new.asked,
             }
             if found is None:
-                c.execute(analyses.insert().values(row))
+                c.execute(analyses.insert().values(values))
             else:
-                c.execute(analyses.update().where(here).values(row))
+                c.execute(analyses.update().where(here).values(values))
 
         # Somebody else may have asked for it in the same moment.
         with contextlib.suppress(IntegrityError):
@@ -63,11 +67,25 @@ class AnalysisStore:
         return new if there is None else there
 
     async def of(self, table: str) -> AnalysisRecord | None:
-        """With its result, as far as it has come."""
+        """With its result, as far as it has come.
+
+        One that cannot be read counts as failed, so it can be asked for anew.
+        """
         query = analyses.select().where(analyses.c.table_id == table)
         async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
-        return None if row is None else _record(row, _unpacked(row.result))
+        return None if row is None else self._checked(row)
+
+    def _checked(self, row: Any) -> AnalysisRecord:
+        try:
+            record = _record(row, _unpacked(row.result))
+            values = (record.status, record.done, record.total, record.engine)
+            shaped(values, tuple[AnalysisStatus, int, int, str], "analyses")
+        except (BadRow, zlib.error, *UNREADABLE) as e:
+            self.set_aside.add("analyses", row.table_id, type(e).__name__)
+            return replace(_record(row, []), status="failed", done=0, total=0)
+        self.set_aside.forget("analyses", row.table_id)
+        return record
 
     async def unfinished(self) -> list[AnalysisRecord]:
         """All that wait or are under way, without their results; the oldest first."""

@@ -1,25 +1,38 @@
-"""The players' clocks in the store, and for how long no server ran."""
+"""The players' clocks in the store, and for how long a server was open."""
 
 from __future__ import annotations
+
+import math
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from oneiro.store.database import put, readable
+from oneiro.store.errors import BadRow
+from oneiro.store.open_time import Noted, OpenTime, read
 from oneiro.store.records import ClocksRecord
-from oneiro.store.schema import banks, house, moves, tables
+from oneiro.store.schema import banks, house, moves, sessions, tables
+from oneiro.store.set_aside import UNREADABLE, SetAside, check_readable, shaped
+from oneiro.store.statements import Prepared
 from oneiro.store.writer import Writer
 
-ALIVE = "alive"
-DAY = 24 * 3600.0
+OPEN, ALIVE = "open", "alive"
+"""Where open time is noted, and where earlier versions noted the calendar."""
+OPENING = 0x6F6E65697270
+"""The advisory lock under which open time begins."""
 
 
 def keep_clocks(c: sa.Connection, table: str, clocks: ClocksRecord) -> None:
     """In a transaction that may hold more: a move and what it did to the clocks are one thing."""
     row = {"left": list(clocks.left.items()), "running": list(clocks.running), "at": clocks.at}
-    done = c.execute(banks.update().where(banks.c.table_id == table).values(row))
-    if done.rowcount == 0:
+    if _KEEP.run(c, {"key": table, **row}) == 0:
         put(c, banks, {"table_id": table, **row})
+
+
+_KEEP = Prepared(
+    banks.update().where(banks.c.table_id == sa.bindparam("key")), "left", "running", "at"
+)
 
 
 def _note_clocks(c: sa.Connection, table: str, clocks: ClocksRecord, seq: int) -> None:
@@ -31,8 +44,11 @@ def _note_clocks(c: sa.Connection, table: str, clocks: ClocksRecord, seq: int) -
 
 
 class ClockStore:
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self.engine = engine
+    def __init__(
+        self, engine: AsyncEngine, writer: Writer, open_time: OpenTime, set_aside: SetAside
+    ) -> None:
+        self.open_time = open_time
+        self.set_aside = set_aside
         self.reading = readable(engine)
         self.writer = writer
 
@@ -45,48 +61,91 @@ class ClockStore:
         await self.writer.write(lambda c: _note_clocks(c, table, clocks, seq))
 
     async def of(self, table: str) -> ClocksRecord | None:
+        """None also if they cannot be read: then everybody has everything, and the game goes on."""
         query = banks.select().where(banks.c.table_id == table)
-        async with self.reading.connect() as c:
-            row = (await c.execute(query)).one_or_none()
-        return None if row is None else ClocksRecord(dict(row.left), tuple(row.running), row.at)
+        try:
+            async with self.reading.connect() as c:
+                row = (await c.execute(query)).one_or_none()
+            return None if row is None else _clocks(row)
+        except (BadRow, *UNREADABLE) as e:
+            check_readable(e)
+            self.set_aside.add("banks", table, type(e).__name__)
+            return None
 
-    async def alive(self, at: float) -> None:
-        """A server runs now."""
-        await self.writer.write(lambda c: _note(c, at))
+    async def note_open(self) -> float:
+        """A server runs now. By how many seconds the calendar jumped since the last note.
 
-    async def reopen(self, at: float, unnoticed: float) -> float:
-        """A server starts. For how long none ran: nobody's clock ran in that time.
+        Of several processes the furthest counts: each counts no more than the time in which it was
+        open, so none of them can be too far.
+        """
+        reading = self.open_time.read()
+
+        def note(c: sa.Connection) -> float:
+            kept, mine = _kept(c, reading.wall), self.open_time.at(reading)
+            now = mine if kept is None else max(kept.open, mine)
+            _put(c, Noted(now, reading.wall))
+            return now
+
+        return self.open_time.noted(await self.writer.write(note), reading)
+
+    async def reopen(self, unnoticed: float) -> float:
+        """A server starts. For how long none ran, by the calendar: that is not open time.
 
         Less than *unnoticed* seconds is no outage, or another process was open meanwhile.
         """
-        async with self.engine.begin() as c:
-            found = await c.execute(sa.select(house.c.value).where(house.c.key == ALIVE))
-            before = found.scalar_one_or_none()
-            if before is None:
-                await c.run_sync(_note, at)
-                return 0.0
-            # Of several that start at once, one finds the old value.
-            first = await c.execute(
-                house.update()
-                .where(house.c.key == ALIVE, house.c.value == before)
-                .values(value=repr(at))
-            )
-            last = float(before)
-            gap = at - last
-            if first.rowcount == 0 or gap <= unnoticed:
-                return 0.0
-            await c.execute(banks.update().where(banks.c.at <= last).values(at=banks.c.at + gap))
-            if gap > DAY:
-                # Tables that nobody could reach have not been left alone.
-                await c.execute(
-                    tables.update()
-                    .where(tables.c.status != "over", tables.c.moved <= last)
-                    .values(moved=tables.c.moved + gap)
-                )
-            return gap
+        reading = self.open_time.read()
+
+        def reopen(c: sa.Connection) -> tuple[float, float]:
+            if c.dialect.name == "postgresql":
+                c.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OPENING})")
+            kept = _kept(c, reading.wall)
+            if kept is None:
+                return _begin(c, reading.wall), 0.0
+            gap = reading.wall - kept.wall
+            now = kept.open + (gap if 0 <= gap <= unnoticed else 0.0)
+            _put(c, Noted(now, reading.wall))
+            return now, gap if gap > unnoticed else 0.0
+
+        now, gap = await self.writer.write(reopen)
+        self.open_time.noted(now, reading)
+        return gap
 
 
-def _note(c: sa.Connection, at: float) -> None:
-    value = {"value": repr(at)}
-    if c.execute(house.update().where(house.c.key == ALIVE).values(value)).rowcount == 0:
-        put(c, house, {"key": ALIVE, **value})
+def _clocks(row: Any) -> ClocksRecord:
+    left = shaped(dict(row.left), dict[int, float], "banks.left")
+    running = shaped(row.running, tuple[int, ...], "banks.running")
+    at = shaped(row.at, float, "banks.at")
+    if not all(map(math.isfinite, (at, *left.values()))) or not set(running) <= left.keys():
+        raise BadRow("banks.left")
+    return ClocksRecord(left, running, at)
+
+
+def _kept(c: sa.Connection, wall: float) -> Noted | None:
+    query = sa.select(house.c.value).where(house.c.key == OPEN).with_for_update()
+    return read(c.scalar(query), wall)
+
+
+def _put(c: sa.Connection, noted: Noted) -> None:
+    put(c, house, {"key": OPEN, "value": noted.dump()})
+
+
+def _begin(c: sa.Connection, wall: float) -> float:
+    """Open time begins, or begins anew: nothing is old, and nobody's clock has run.
+
+    Where earlier versions noted by the calendar when they ran last, clocks go on from there.
+    """
+    before = c.scalar(sa.select(house.c.value).where(house.c.key == ALIVE))
+    now = wall
+    try:
+        last = float(before) if before is not None else math.nan
+    except ValueError:
+        last = math.nan
+    if math.isfinite(last) and last <= wall:
+        now = last
+    else:
+        c.execute(banks.update().values(at=now))
+    c.execute(tables.update().where(tables.c.status != "over").values(stirred=now))
+    c.execute(sessions.update().values(used=now))
+    c.execute(house.delete().where(house.c.key == ALIVE))
+    _put(c, Noted(now, wall))
+    return now

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from oneiro.store.onefile import Watch, make_file, path_of
 
@@ -81,19 +82,30 @@ def put(c: sa.Connection, table: sa.Table, row: dict[str, Any]) -> None:
     c.execute(new.on_conflict_do_update(index_elements=keys, set_=others))
 
 
+def written(value: object) -> str:
+    """As JSON: three times as quick as the standard library's."""
+    return msgspec.json.encode(value).decode()
+
+
 def connected(url: sa.URL) -> AsyncEngine:
     # Errors of the database would otherwise print seeds and choices into the log.
     if not is_postgres(url):
         make_file(path_of(url))
         # Only one can write at a time, and many who try at once would starve somebody.
         engine = create_async_engine(
-            url, hide_parameters=True, pool_size=FEW, max_overflow=0, pool_timeout=IN_LINE
+            url,
+            hide_parameters=True,
+            pool_size=FEW,
+            max_overflow=0,
+            pool_timeout=IN_LINE,
+            json_serializer=written,
         )
         prepare_sqlite(engine.sync_engine)
         return engine
     return create_async_engine(
         url,
         hide_parameters=True,
+        json_serializer=written,
         pool_size=POOL,
         max_overflow=MORE,
         pool_timeout=CONNECT_IN,
@@ -127,16 +139,68 @@ async def connect_beside(url: sa.URL, purpose: str) -> asyncpg.Connection:
     )
 
 
-async def migrated(engine: AsyncEngine) -> None:
-    """Bring the schema up to date; several processes may start at once."""
+async def migrated(engine: AsyncEngine, to: str = "") -> str:
+    """Bring the schema up to date, or *to* a version, up or down; the version it had.
+
+    Several processes may start at once. Raises :class:`BadDatabase` where there is no way.
+    """
     async with engine.connect() as connection:
         if is_postgres(engine.url):
             await connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
             await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-        if await connection.run_sync(_version) != newest():
-            await connection.run_sync(_migrate)
+        before, goal = await connection.run_sync(_version) or "", to or newest()
+        check_way(before, goal)
+        if before != goal:
+            try:
+                await _led(connection, goal, before > goal)
+            except NotImplementedError as e:
+                # Nothing has changed: all of it is one transaction.
+                raise BadDatabase(f"it cannot go down from {before} to {goal}: {e}") from None
         await connection.commit()
+    return before
+
+
+async def _led(connection: AsyncConnection, goal: str, down: bool) -> None:
+    if is_postgres(connection.engine.url):
+        await connection.run_sync(_migrate, goal, down)
+        return
+    # SQLite changes a table by making it anew. To drop the old one would empty all that refers to
+    # it, moves too; and without these words a crash would leave half a schema.
+    await connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+    try:
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        loose = await _loose(connection)
+        await connection.run_sync(_migrate, goal, down)
+        if await _loose(connection) > loose:
+            raise BadDatabase(f"it cannot become {goal}: rows would refer to nothing")
+        await connection.commit()
+    except BaseException:
+        await connection.rollback()
+        raise
+    finally:
+        await connection.exec_driver_sql("PRAGMA foreign_keys = ON")
+
+
+async def _loose(connection: AsyncConnection) -> int:
+    """Rows that refer to nothing."""
+    return len((await connection.exec_driver_sql("PRAGMA foreign_key_check")).all())
+
+
+async def version_of(engine: AsyncEngine) -> str | None:
+    async with engine.connect() as connection:
+        return await connection.run_sync(_version)
+
+
+def check_way(version: str, goal: str) -> None:
+    """Raises :class:`BadDatabase` if there is no way from one schema to the other."""
+    if version and version not in versions():
+        raise BadDatabase(
+            f"its schema is {version!r}, and this program knows them up to {newest()}: a newer one "
+            f"wrote it. Use that, or let it go down first (oneiro schema --to {newest()})"
+        )
+    if goal not in versions():
+        raise BadDatabase(f"there is no schema {goal!r}, but {', '.join(versions())}")
 
 
 async def check_version(engine: AsyncEngine) -> None:
@@ -189,9 +253,13 @@ def _set_pragmas(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+def versions() -> list[str]:
+    """All migrations in order, by their files' names."""
+    return sorted(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+
+
 def newest() -> str:
-    """The last migration, by its file's name."""
-    return max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+    return versions()[-1]
 
 
 def _version(connection: sa.Connection) -> str | None:
@@ -200,7 +268,7 @@ def _version(connection: sa.Connection) -> str | None:
     return str(connection.scalar(sa.text("SELECT version_num FROM alembic_version")))
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _migrate(connection: sa.Connection, goal: str, down: bool) -> None:
     # It takes a while to load, and a server that comes back after a crash should be quick.
     from alembic import command
     from alembic.config import Config
@@ -210,4 +278,4 @@ def _migrate(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    (command.downgrade if down else command.upgrade)(config, goal)

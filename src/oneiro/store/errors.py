@@ -7,6 +7,10 @@ class StoreError(Exception):
     """The database did not do it. Nothing has changed."""
 
 
+class BadRow(StoreError):
+    """What is stored there cannot be read; says what is wrong, never what it holds."""
+
+
 class SeatTaken(StoreError):
     """Somebody was quicker, or the seat is not there."""
 

@@ -45,6 +45,13 @@ class PushStore:
                 continue
         return fresh
 
+    async def new_secret(self, key: str, old: str, fresh: str) -> str:
+        """In place of one that cannot be used: *fresh*, or what another process put there."""
+        change = house.update().where(house.c.key == key, house.c.value == old)
+        async with self.engine.begin() as c:
+            await c.execute(change.values(value=fresh))
+        return await self.secret(key, fresh)
+
     async def subscribe(self, push: PushRecord, most: int) -> None:
         """Keep it for its visitor alone; of too many the oldest are dropped."""
         row = {name: getattr(push, name) for name in _COLUMNS}

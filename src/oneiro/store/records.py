@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from oneiro.kernel.shares import Mixture, Share
@@ -72,6 +72,7 @@ class ClocksRecord:
     """Seconds, by seat."""
     running: tuple[int, ...]
     at: float
+    """By open time."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,8 @@ class TableRecord:
     """The match it goes on from, or one further up, came from a file."""
     mixed_as: str = ""
     """Of an imported match: the table under whose name its chance was mixed."""
+    stirred: float = 0.0
+    """When something last happened there, by open time: *moved* is only shown."""
 
     def seat_of(self, visitor: int | None) -> int | None:
         if visitor is None:
@@ -222,3 +225,15 @@ class AnalysisRecord:
 def secret_hash(secret: str) -> str:
     """What is stored of a secret: of a session's cookie, an invitation, a challenge."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
+    """The record as :meth:`Store.append` leaves it."""
+    return replace(
+        table,
+        status=progress.status,
+        waiting=progress.waiting,
+        winners=progress.winners,
+        ended=at if progress.over else None,
+        moved=at,
+    )

@@ -43,6 +43,7 @@ sessions = Table(
     Column("secret_hash", String(64), primary_key=True),
     Column("visitor", ForeignKey("visitors.id"), nullable=False, index=True),
     Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False, server_default="0", index=True),
 )
 
 accounts = Table(
@@ -106,6 +107,7 @@ tables = Table(
     Column("as_it_was", Boolean, nullable=False, server_default=false()),
     Column("from_file", Boolean, nullable=False, server_default=false()),
     Column("mixed_as", String(32), nullable=False, server_default=""),
+    Column("stirred", Double, nullable=False, server_default="0"),
     Index(None, "status", "private", "created"),
     Index(None, "host", "status"),
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -21,18 +22,21 @@ from oneiro.store.database import (
     check_version,
     connected,
     database_url,
+    is_postgres,
     migrated,
     put,
     readable,
 )
-from oneiro.store.errors import GoneOn, SeatTaken
+from oneiro.store.direct import DirectWriter
+from oneiro.store.errors import BadRow, GoneOn, SeatTaken
 from oneiro.store.finished import FinishedStore
 from oneiro.store.invitations import InvitationStore, use_up
 from oneiro.store.lifecycle import Lifecycle
+from oneiro.store.open_time import OpenTime
+from oneiro.store.pruning import Pruning
 from oneiro.store.push import PushStore
 from oneiro.store.records import (
     ClocksRecord,
-    PaceRecord,
     Progress,
     SeatRecord,
     Status,
@@ -42,13 +46,23 @@ from oneiro.store.records import (
     secret_hash,
 )
 from oneiro.store.schema import house, moves, seats, sessions, tables, timings, visitors
+from oneiro.store.set_aside import (
+    UNREADABLE,
+    SetAside,
+    bad_column,
+    check_readable,
+    checked_timer,
+)
 from oneiro.store.shares import ShareStore, check_shares, forget_shares
 from oneiro.store.statements import Prepared
+from oneiro.store.tables import TableReader
 from oneiro.store.writer import Writer
 
 READ_AT_ONCE = 128
 """Moves that are read of a log before others have their turn."""
 TRIED = "tried"
+USED_EVERY = 24 * 3600.0
+"""Seconds for which the use of a session needs not be noted again."""
 LIVING: tuple[Status, ...] = ("gathering", "playing")
 
 
@@ -59,14 +73,19 @@ class Store:
         self.engine = engine
         self.reading = readable(engine)
         self.writer = Writer(engine)
-        self.clocks = ClockStore(engine, self.writer)
-        self.lifecycle = Lifecycle(engine, self.writer)
-        self.accounts = AccountStore(engine)
+        self.direct = DirectWriter(engine.url) if is_postgres(engine.url) else None
+        self.open_time = OpenTime()
+        self.set_aside = SetAside()
+        self.tables = TableReader(engine, self.set_aside)
+        self.clocks = ClockStore(engine, self.writer, self.open_time, self.set_aside)
+        self.lifecycle = Lifecycle(engine, self.writer, self.open_time)
+        self.pruning = Pruning(self.writer, self.open_time)
+        self.accounts = AccountStore(engine, self.open_time)
         self.invitations = InvitationStore(engine)
         self.chat = ChatStore(engine)
         self.push = PushStore(engine)
-        self.finished = FinishedStore(engine, self._tables)
-        self.analyses = AnalysisStore(engine, self.writer)
+        self.finished = FinishedStore(engine, self.tables.select)
+        self.analyses = AnalysisStore(engine, self.writer, self.set_aside)
         self.shares = ShareStore(engine)
 
     @classmethod
@@ -82,6 +101,8 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
+        if self.direct is not None:
+            await self.direct.close()
         await self.engine.dispose()
 
     async def try_writing(self) -> None:
@@ -92,13 +113,19 @@ class Store:
 
     async def visitor(self, secret: str) -> Visitor | None:
         query = (
-            sa.select(visitors.c.id, visitors.c.name)
+            sa.select(visitors.c.id, visitors.c.name, sessions.c.used)
             .join(sessions, sessions.c.visitor == visitors.c.id)
             .where(sessions.c.secret_hash == secret_hash(secret))
         )
         async with self.reading.connect() as c:
             row = (await c.execute(query)).one_or_none()
-        return None if row is None else Visitor(row.id, row.name)
+        if row is None:
+            return None
+        if self.open_time.now() - row.used > USED_EVERY:
+            # Who comes is let in, also where this cannot be written.
+            with contextlib.suppress(sa.exc.SQLAlchemyError, OSError):
+                await self.pruning.used([row.id])
+        return Visitor(row.id, row.name)
 
     async def welcome(self, secret: str, at: float) -> Visitor:
         """Remember somebody new, as yet without a name."""
@@ -107,7 +134,7 @@ class Store:
             done = c.execute(visitors.insert(), {"name": "", "created": at})
             (key,) = done.inserted_primary_key or (0,)
             row = {"secret_hash": secret_hash(secret), "visitor": key, "created": at}
-            c.execute(sessions.insert(), row)
+            c.execute(sessions.insert(), {**row, "used": self.open_time.now()})
             return int(key)
 
         return Visitor(await self.writer.write(remember), "")
@@ -129,7 +156,7 @@ class Store:
         """
         row = {f: getattr(table, f) for f in _COLUMNS}
         row["waiting"], row["winners"] = list(table.waiting), list(table.winners)
-        row["pace"] = asdict(table.pace)
+        row["pace"], row["stirred"] = asdict(table.pace), table.stirred or self.open_time.now()
 
         def write(c: sa.Connection) -> None:
             c.execute(tables.insert(), row)
@@ -177,7 +204,7 @@ class Store:
             if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
-                await _advance(c, table, progress, at)
+                await _advance(c, table, progress, at, self.open_time.now())
                 await _agreed(c, table, as_it_was)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
@@ -207,7 +234,7 @@ class Store:
             await check_shares(c, table)
             if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
-            await _advance(c, table.id, progress, at)
+            await _advance(c, table.id, progress, at, self.open_time.now())
             await _agreed(c, table.id, table.all_agree)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table.id, clocks)
@@ -253,12 +280,18 @@ class Store:
         async with self.engine.begin() as c:
             await c.execute(tables.update().where(tables.c.id == table).values(watch=watch))
 
-    async def close_table(self, table: str) -> None:
-        """Forget a table at which no game has begun."""
+    async def close_table(self, table: str, still: float | None = None) -> None:
+        """Forget a table at which no game has begun.
+
+        Raises :class:`GoneOn` if something happened there later than *still*, by open time.
+        """
+        gone = tables.delete().where(tables.c.id == table, tables.c.status == "gathering")
+        if still is not None:
+            gone = gone.where(tables.c.stirred <= still)
         async with self.engine.begin() as c:
-            await c.execute(
-                tables.delete().where(tables.c.id == table, tables.c.status == "gathering")
-            )
+            done = await c.execute(gone)
+            if still is not None and done.rowcount == 0:
+                raise GoneOn("somebody was there meanwhile")
             # Who wants to play again then gets another table.
             await c.execute(tables.update().where(tables.c.rematch == table).values(rematch=""))
 
@@ -274,7 +307,11 @@ class Store:
 
         A move that is there already raises, as does one after the end, and nothing happened.
         """
-        row, advance = _move_row(table, move, at), _advance_row(table, progress, at)
+        row = _move_row(table, move, at)
+        advance = _advance_row(table, progress, at, self.open_time.now())
+        if self.direct is not None:
+            await self.direct.append(row, advance, clocks)
+            return
 
         def write(c: sa.Connection) -> None:
             _WRITE.run(c, row)
@@ -286,20 +323,29 @@ class Store:
         await self.writer.write(write)
 
     async def table(self, table: str) -> TableRecord | None:
-        found = await self._tables(tables.c.id == table)
+        """Raises :class:`BadRow` if it cannot be read."""
+        found = await self.tables.select(tables.c.id == table)
+        if not found:
+            self.set_aside.check("tables", table)
         return found[0] if found else None
 
     async def log(self, table: str, after: int = -1) -> list[Move]:
-        """Its moves, or those *after* one that is known."""
+        """Its moves, or those *after* one that is known; raises :class:`BadRow`."""
         here = sa.and_(moves.c.table_id == table, moves.c.seq > after)
         query = moves.select().where(here).order_by(moves.c.seq)
         async with self.reading.connect() as c:
-            found: list[Move] = []
-            for part in (await c.execute(query)).partitions(READ_AT_ONCE):
-                found += [Move.load(row._asdict()) for row in part]
-                # A long match must not keep everybody else waiting.
-                await asyncio.sleep(0)
-            return found
+            try:
+                found: list[Move] = []
+                for part in (await c.execute(query)).partitions(READ_AT_ONCE):
+                    found += [Move.load(row._asdict()) for row in part]
+                    # A long match must not keep everybody else waiting.
+                    await asyncio.sleep(0)
+            except UNREADABLE as e:
+                check_readable(e)
+                self.set_aside.add("moves", table, await bad_column(c, moves, here))
+                self.set_aside.check("moves", table)
+        self.set_aside.forget("moves", table)
+        return found
 
     async def keep_timer(self, table: str, timer: TimerRecord) -> None:
         """What runs and what is drafted at a table now; what was kept before is forgotten."""
@@ -318,13 +364,16 @@ class Store:
         await self.writer.write(keep)
 
     async def timer(self, table: str) -> TimerRecord | None:
+        """None also if it cannot be read: then time begins anew, and the game goes on."""
         query = timings.select().where(timings.c.table_id == table)
-        async with self.reading.connect() as c:
-            row = (await c.execute(query)).one_or_none()
-        if row is None:
+        try:
+            async with self.reading.connect() as c:
+                row = (await c.execute(query)).one_or_none()
+            return None if row is None else checked_timer(row)
+        except (BadRow, *UNREADABLE) as e:
+            check_readable(e)
+            self.set_aside.add("timings", table, type(e).__name__)
             return None
-        drafts, spent = dict(row.drafts), dict(row.spent)
-        return TimerRecord(row.question, row.clock, row.left, drafts, spent)
 
     async def timed(self) -> set[str]:
         """The tables where a clock runs."""
@@ -340,21 +389,21 @@ class Store:
         """The living tables where *visitor* sits, or that it hosts: the newest first."""
         hosts = sa.and_(tables.c.host == visitor, tables.c.status == "gathering")
         living = sa.and_(tables.c.status.in_(LIVING), _sits(visitor))
-        return await self._tables(sa.or_(living, hosts), most)
+        return await self.tables.select(sa.or_(living, hosts), most)
 
     async def ended_tables_of(self, visitor: int, most: int) -> list[TableRecord]:
         """The games that *visitor* played to their end: the last one first."""
         over = sa.and_(tables.c.status == "over", _sits(visitor))
-        return await self._tables(over, most, tables.c.ended)
+        return await self.tables.select(over, most, tables.c.ended)
 
     async def open_tables(self, since: float, most: int) -> list[TableRecord]:
-        """Public tables that wait for players: the newest first."""
-        return await self._tables(
+        """Public tables that wait for players and were seen since then: the newest first."""
+        return await self.tables.select(
             sa.and_(
                 tables.c.status == "gathering",
                 tables.c.private.is_(False),
                 tables.c.inherited == 0,
-                tables.c.created >= since,
+                tables.c.stirred >= since,
             ),
             most,
         )
@@ -362,10 +411,12 @@ class Store:
     async def opening(self) -> list[TableRecord]:
         """Tables where every seat is taken and the game has not begun."""
         free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
-        return await self._tables(sa.and_(tables.c.status == "gathering", tables.c.id.not_in(free)))
+        return await self.tables.select(
+            sa.and_(tables.c.status == "gathering", tables.c.id.not_in(free))
+        )
 
     async def playing(self) -> list[TableRecord]:
-        return await self._tables(tables.c.status == "playing")
+        return await self.tables.select(tables.c.status == "playing")
 
     async def living_tables_of(self, visitor: int) -> int:
         """How many unfinished tables *visitor* opened."""
@@ -375,57 +426,12 @@ class Store:
         async with self.reading.connect() as c:
             return int((await c.execute(query)).scalar_one())
 
-    async def _tables(
-        self,
-        where: sa.ColumnElement[bool],
-        most: int | None = None,
-        by: sa.ColumnElement[Any] = tables.c.created,
-    ) -> list[TableRecord]:
-        chosen = tables.select().where(where).order_by(by.desc()).limit(most)
-        async with self.reading.connect() as c:
-            rows = (await c.execute(chosen)).all()
-            ids = [row.id for row in rows]
-            sitting = await c.execute(
-                sa.select(seats, visitors.c.name.label("visitor_name"))
-                .outerjoin(visitors, seats.c.visitor == visitors.c.id)
-                .where(seats.c.table_id.in_(ids))
-                .order_by(seats.c.seat)
-            )
-            by_table: dict[str, list[SeatRecord]] = {i: [] for i in ids}
-            for s in sitting:
-                by_table[s.table_id].append(
-                    SeatRecord(
-                        s.seat,
-                        s.kind,
-                        s.visitor,
-                        s.visitor_name or s.name,
-                        s.bot,
-                        s.away,
-                        s.hints,
-                        s.agreed,
-                        s.left_at,
-                        s.share,
-                        s.number,
-                    )
-                )
-        return [_table(row, by_table[row.id]) for row in rows]
-
 
 _COLUMNS = tuple(c.name for c in tables.columns)
 
 
 def _sits(visitor: int) -> sa.ColumnElement[bool]:
     return tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.visitor == visitor))
-
-
-def _table(row: Any, sitting: Sequence[SeatRecord]) -> TableRecord:
-    values = {
-        **row._mapping,
-        "waiting": tuple(row.waiting),
-        "winners": tuple(row.winners),
-        "pace": PaceRecord(**row.pace),
-    }
-    return TableRecord(**values, seats=tuple(sitting))
 
 
 def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
@@ -453,13 +459,13 @@ _ADVANCE = Prepared(
     tables.update().where(
         tables.c.id == sa.bindparam("key"), tables.c.status != sa.bindparam("over")
     ),
-    *("status", "waiting", "winners", "ended", "moved"),
+    *("status", "waiting", "winners", "ended", "moved", "stirred"),
 )
 _TIMER = timings.insert()
 _TIMED = timings.update().where(timings.c.table_id == sa.bindparam("key"))
 
 
-def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
+def _advance_row(table: str, progress: Progress, at: float, stirred: float) -> dict[str, Any]:
     return {
         "key": table,
         "over": "over",
@@ -468,11 +474,14 @@ def _advance_row(table: str, progress: Progress, at: float) -> dict[str, Any]:
         "winners": list(progress.winners),
         "ended": at if progress.over else None,
         "moved": at,
+        "stirred": stirred,
     }
 
 
-async def _advance(c: AsyncConnection, table: str, progress: Progress, at: float) -> None:
-    await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at))
+async def _advance(
+    c: AsyncConnection, table: str, progress: Progress, at: float, stirred: float
+) -> None:
+    await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at, stirred))
 
 
 async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
@@ -483,15 +492,3 @@ async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
     if as_it_was and (await c.execute(against)).first() is not None:
         raise GoneOn("somebody no longer agrees")
     await c.execute(tables.update().where(tables.c.id == table).values(as_it_was=as_it_was))
-
-
-def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
-    """The record as :meth:`Store.append` leaves it."""
-    return replace(
-        table,
-        status=progress.status,
-        waiting=progress.waiting,
-        winners=progress.winners,
-        ended=at if progress.over else None,
-        moved=at,
-    )

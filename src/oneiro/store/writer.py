@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from oneiro.store.database import is_postgres, prepare_sqlite
+from oneiro.store.database import is_postgres, prepare_sqlite, written
 
 MOST_AT_ONCE = 64
 GATHER_S = 0.002
@@ -87,7 +87,9 @@ class SqliteWriter:
     """
 
     def __init__(self, url: sa.URL) -> None:
-        self.engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+        self.engine = sa.create_engine(
+            url.set(drivername="sqlite"), hide_parameters=True, json_serializer=written
+        )
         self.watch = prepare_sqlite(self.engine)
         self.thread = ThreadPoolExecutor(1, "writer")
 

@@ -292,6 +292,7 @@ problem-not-over = The game is not over yet.
 problem-long-match = This match has more moves than any that can be played here, so it is not kept.
 problem-bad-match = This file is no match that can be kept here.
 problem-other-rules = This match was played by other rules than today’s, so it is not shown by these.
+problem-broken-table = What is stored of this table is damaged, so it cannot be opened. Nothing else is: whoever runs the server finds it named in the log.
 problem-not-found = There is no such page.
 problem-cross-site = The request came from another site and was refused.
 problem-talk-over = The game ended long ago, and the talk with it.

@@ -19,14 +19,14 @@ from oneiro.server.api.replaying import not_replayed, over, pay
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal, not_watchable
 from oneiro.server.base.logging import short
-from oneiro.server.engine.queue import EngineFailed
+from oneiro.server.engine.queue import EngineFailed, JobFailed
 from oneiro.server.engine.replays import read, written
 from oneiro.server.history import matchfiles
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import projection
 from oneiro.server.room.matches import check_rules, not_stored
 from oneiro.server.wire import TableInfo, Verdict
-from oneiro.store import StoreError, TableRecord
+from oneiro.store import BadRow, StoreError, TableRecord
 
 log = structlog.get_logger(__name__)
 
@@ -51,7 +51,7 @@ async def verify(
     pay(request, 2 * await rooms.store.analyses.moves(table_id))
     try:
         moves = await rooms.store.log(table_id)
-    except Mismatch as e:
+    except BadRow as e:
         return judged(table, str(e))
     parts = await written(moves)
     try:
@@ -62,6 +62,9 @@ async def verify(
             whose=table_id,
             cost=2 * len(moves),
         )
+    except JobFailed:
+        # Of a log that somebody damaged, anything may be wrong.
+        found = "its moves do not follow from the rules"
     except EngineFailed as e:
         raise not_replayed(table, e) from e
     if isinstance(found, str):

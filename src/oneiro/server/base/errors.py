@@ -30,6 +30,7 @@ STATUS: dict[ProblemCode, int] = {
     "not-over": 409,
     "not-analysed": 409,
     "other-rules": 409,
+    "broken-table": 409,
     "talk-over": 409,
     "nothing-asked": 409,
     "too-large": 413,

@@ -27,6 +27,12 @@ STORE_ERRORS = Counter(
 READY = Gauge(
     "oneiro_ready", "1 if a write worked when somebody last asked, 0 if not.", registry=REGISTRY
 )
+SET_ASIDE = Gauge(
+    "oneiro_rows_set_aside", "Rows of the database that cannot be read.", registry=REGISTRY
+)
+CLOCK_JUMPS = Counter(
+    "oneiro_clock_jumps", "Times that this machine's calendar jumped.", registry=REGISTRY
+)
 REFUSALS = Counter("oneiro_refusals", "Requests refused.", ["code"], registry=REGISTRY)
 HUNG_UP = Counter(
     "oneiro_connections_ended",

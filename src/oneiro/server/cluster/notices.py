@@ -5,7 +5,6 @@ Written by the process that owns the table, read as commands by the others.
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -18,11 +17,13 @@ from oneiro.server.wire import Voice
 
 def asked_at(room: Room) -> dict[str, Any]:
     """What is asked and voted at a table, which stands in no row."""
-    state, shift = room.state, time.time() - room.now()
+    state, opened = room.state, room.time.opened()
+    shift = opened - room.now()
     asked, question = state.takeback, None
     if asked is not None:
         question = [asked.seat, asked.to, asked.at, asked.put + shift, sorted(asked.agreed)]
     return {
+        "then": opened,
         "seq": state.seq,
         "question": question,
         "refused": sorted(state.refused),
@@ -31,7 +32,7 @@ def asked_at(room: Room) -> dict[str, Any]:
     }
 
 
-def heard_asked(data: dict[str, Any], at: float) -> HearAsked:
+def heard_asked(data: dict[str, Any]) -> HearAsked:
     """The command for what :func:`asked_at` says in another process."""
     takeback = None
     if data["question"] is not None:
@@ -43,7 +44,7 @@ def heard_asked(data: dict[str, Any], at: float) -> HearAsked:
         frozenset(data["refused"]),
         dict(data["waits"]),
         {seat: msgspec.convert(said, list[Voice]) for seat, said in data["voices"]},
-        at,
+        data["then"],
     )
 
 
@@ -51,6 +52,7 @@ def time_at(room: Room) -> dict[str, Any]:
     """What time is left at a table: of the step's timer, and on the players' clocks."""
     clocks, timer = room.state.clocks, room.state.timer
     return {
+        "then": room.time.opened(),
         "question": timer.question,
         "clock": timer.name,
         "left": timer.left,
@@ -59,8 +61,9 @@ def time_at(room: Room) -> dict[str, Any]:
     }
 
 
-def heard_time(data: dict[str, Any], ago: float) -> HearTime:
-    """The command for what :func:`time_at` says in another process, *ago* seconds before."""
+def heard_time(data: dict[str, Any], opened: float) -> HearTime:
+    """The command for what :func:`time_at` said in another process; it is *opened* now."""
+    ago = opened - data["then"]
     return HearTime(
         data["question"], data["clock"], data["left"], data["held"], dict(data["banks"]), ago
     )

@@ -7,7 +7,7 @@ little that is not (who is online, what is drafted, asked and voted, what time i
 from __future__ import annotations
 
 import asyncio
-import time
+import contextlib
 from collections.abc import Collection, Coroutine, Iterable
 from typing import Any
 
@@ -24,7 +24,7 @@ from oneiro.server.room.catchup import CatchUp, HearDraft, TakeOver
 from oneiro.server.room.events import TableEvent
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.store import TableRecord, Visitor
+from oneiro.store import BadRow, TableRecord, Visitor
 from oneiro.store.database import database_url, is_postgres
 
 log = structlog.get_logger(__name__)
@@ -153,12 +153,13 @@ class Peers:
 
     async def _changed(self, notice: Notice) -> None:
         event: TableEvent = notice.data["change"]
-        room = await self._room(notice.table)
+        room, table = await self._room(notice.table), None
         if room is not None:
             await self._catch_up(room, notice.at if event == "moved" else None)
-            table: TableRecord | None = None if room.closed else room.table
+            table = None if room.closed else room.table
         elif self.lobby.lookers:
-            table = await self.rooms.store.table(notice.table)
+            with contextlib.suppress(BadRow):
+                table = await self.rooms.store.table(notice.table)
         else:
             return
         self.lobby.note(notice.table, table)
@@ -221,12 +222,12 @@ class Peers:
             # The others may have given somebody more time, which is stored.
             if room.state.clocks.timed:
                 await self._catch_up(room)
-            await room.do(heard_asked(notice.data, notice.at))
+            await room.do(heard_asked(notice.data))
 
     async def _time(self, notice: Notice) -> None:
         room = await self._room(notice.table)
         if room is not None:
-            await room.do(heard_time(notice.data, time.time() - notice.at))
+            await room.do(heard_time(notice.data, room.time.opened()))
 
     async def _draft(self, notice: Notice) -> None:
         room = await self._room(notice.table)

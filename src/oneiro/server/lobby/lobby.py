@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
@@ -23,7 +22,7 @@ log = structlog.get_logger(__name__)
 MOST_MINE, MOST_OPEN, MOST_OVER = 50, 50, 4
 """Tables in the lists: living ones of yours, open ones, and those of yours that ended last."""
 OPEN_FOR = 24 * 3600.0
-"""Seconds for which a table that nobody joins stays in the lobby."""
+"""Seconds of open time for which a table where nobody looks stays in the lobby."""
 BREATH = 0.5
 """Seconds between two tellings of the same connection."""
 MOST_CONNECTIONS = 12
@@ -90,8 +89,8 @@ class LobbyDesk:
     async def snapshot(self, visitor: int | None) -> Lobby:
         """The lobby as it is now, for who asks once."""
         mine = await self._mine(visitor)
-        theirs = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
-        others = _recent(theirs, {t.id for t in mine})
+        theirs = await self.rooms.store.open_tables(self._since(), MOST_OPEN)
+        others = self._recent(theirs, {t.id for t in mine})
         return Lobby(self._yours(visitor, mine), [self._info(t, None) for t in others])
 
     async def enter(self, connection: Connection) -> Looker:
@@ -136,7 +135,7 @@ class LobbyDesk:
             self.by_visitor[visitor] = looker
         try:
             if first:
-                found = await self.rooms.store.open_tables(time.time() - OPEN_FOR, MOST_OPEN)
+                found = await self.rooms.store.open_tables(self._since(), MOST_OPEN)
                 self.open = {table.id: table for table in found}
             looker.mine = {table.id: table for table in await self._mine(visitor)}
             for table_id in looker.mine:
@@ -205,7 +204,7 @@ class LobbyDesk:
     def _encoded(self, looker: Looker) -> bytes:
         """A :class:`LobbyUpdate`; what is the same for many is encoded once."""
         mine = ENCODER.encode(self._yours(looker.visitor, looker.mine.values()))
-        theirs = [self._shown(t) for t in _recent(self.open.values(), looker.mine)]
+        theirs = [self._shown(t) for t in self._recent(self.open.values(), looker.mine)]
         return b'{"type":"lobby","lobby":{"mine":%b,"open":[%b]}}' % (mine, b",".join(theirs))
 
     def _shown(self, table: TableRecord) -> bytes:
@@ -227,12 +226,14 @@ class LobbyDesk:
         info.moved -= info.moved % MINUTE
         return info
 
+    def _since(self) -> float:
+        return self.rooms.store.open_time.now() - OPEN_FOR
 
-def _recent(tables: Iterable[TableRecord], mine: Container[str]) -> list[TableRecord]:
-    """The newest of those that are not on one's own list."""
-    since = time.time() - OPEN_FOR
-    theirs = [t for t in tables if t.id not in mine and t.created >= since]
-    return sorted(theirs, key=lambda t: -t.created)[:MOST_OPEN]
+    def _recent(self, tables: Iterable[TableRecord], mine: Container[str]) -> list[TableRecord]:
+        """The newest of those that are not on one's own list."""
+        since = self._since()
+        theirs = [t for t in tables if t.id not in mine and t.stirred >= since]
+        return sorted(theirs, key=lambda t: -t.created)[:MOST_OPEN]
 
 
 def _is_open(table: TableRecord) -> bool:

@@ -126,15 +126,19 @@ class PushSender:
 
     async def start(self) -> None:
         """Take the server's keys, or make them; and call to what was asked before a stop."""
-        made = ec.generate_private_key(ec.SECP256R1()).private_bytes(
-            serialization.Encoding.PEM,
-            serialization.PrivateFormat.PKCS8,
-            serialization.NoEncryption(),
-        )
-        key = await self.store.secret(KEY_NAME, made.decode())
-        self.messenger = Messenger(key, self.contact, self.guard)
+        key = await self.store.secret(KEY_NAME, new_key())
+        try:
+            self.messenger = Messenger(key, self.contact, self.guard)
+        except Exception as e:
+            # Browsers that subscribed by the old one are not called until they come again.
+            log.error(
+                "the key of the calls cannot be read, a new one is made", why=type(e).__name__
+            )
+            key = await self.store.new_secret(KEY_NAME, key, new_key())
+            self.messenger = Messenger(key, self.contact, self.guard)
+        since = self.rooms.store.open_time.now() - RECENT
         for table in await self.rooms.store.playing():
-            if table.moved > time.time() - RECENT:
+            if table.stirred > since:
                 self.hear(table, "moved")
 
     async def close(self) -> None:
@@ -161,13 +165,19 @@ class PushSender:
                 called = await self._claimed(room)
                 table = room.table
             for push in await self.store.of(called) if called else ():
-                await self._bring(
-                    push, Call("turn", title(table.game, push.lang), table.id, push.lang)
-                )
+                await self._call(push, table)
         except Refusal:
             return
         except Exception:
             log.exception("nobody was called", table=short(table_id))
+
+    async def _call(self, push: PushRecord, table: TableRecord) -> None:
+        """One subscription that makes no sense keeps nobody else from being called."""
+        try:
+            call = Call("turn", title(table.game, push.lang), table.id, push.lang)
+            await self._bring(push, call)
+        except Exception:
+            log.exception("a browser was not called", table=short(table.id))
 
     async def _claimed(self, room: Room) -> list[int]:
         """The visitors whom this process is to call."""
@@ -195,6 +205,15 @@ class PushSender:
                 log.warning("a call did not arrive", status=e.status, why=str(e), tries_left=left)
             if left:
                 await asyncio.sleep(BEFORE_RETRY)
+
+
+def new_key() -> str:
+    made = ec.generate_private_key(ec.SECP256R1()).private_bytes(
+        serialization.Encoding.PEM,
+        serialization.PrivateFormat.PKCS8,
+        serialization.NoEncryption(),
+    )
+    return made.decode()
 
 
 def _absent(room: Room) -> list[tuple[Seat, int]]:

@@ -138,7 +138,7 @@ class HearTime:
 
 @dataclass(frozen=True)
 class HearAsked:
-    """What is asked and voted, as another process had it *then*; moments are the calendar's.
+    """What is asked and voted, as another process had it *then*; moments are of open time.
 
     Of two who said yes at the same time in two processes, neither is forgotten.
     """
@@ -154,7 +154,7 @@ class HearAsked:
     async def decide(self, s: RoomState, env: Env) -> Change | None:
         if s.match is None or s.match.seq != self.seq:
             return None
-        shift = env.wall - env.now
+        shift = env.opened - env.now
         waits = {seat: until - shift for seat, until in self.waits.items()}
         voices = {
             seat: {**s.absences.voices.get(seat, {}), **{v.seat: v for v in said}}

@@ -125,14 +125,14 @@ class PlayerClocks:
     ) -> PlayerClocks:
         """As it was written down.
 
-        Days went on by the calendar. A live clock stood still while the server was away, and does
-        until those who are asked are back; one that another process kept has run on.
+        Days went on while a server was open. A live clock stood still while this one was away, and
+        does until those who are asked are back; one that another process kept has run on.
         """
         if not self.timed or table.status == "gathering":
             return self
         if record is None:
             return self.begun(table)
-        gone = max(0.0, self.time.wall() - record.at)
+        gone = max(0.0, self.time.opened() - record.at)
         if self.pace.kind == "live" and restart:
             gone = 0.0
         left = {s: t - (gone if s in record.running else 0.0) for s, t in record.left.items()}
@@ -149,7 +149,7 @@ class PlayerClocks:
         if not self.timed or not self.left:
             return None
         left = {seat: self.of(seat) for seat in self.left}
-        return ClocksRecord(left, tuple(sorted(self.running)), self.time.wall())
+        return ClocksRecord(left, tuple(sorted(self.running)), self.time.opened())
 
     def info(self) -> list[SeatClock]:
         return list(self._info()) if self.timed else []

@@ -28,7 +28,9 @@ def calendar() -> float:
 
 @dataclass
 class Time:
-    """What time it is at one table, and in the calendar. Tests turn it."""
+    """What time it is at one table, in the calendar, and by open time. Tests turn it."""
 
     now: Callable[[], float] = time.monotonic
     wall: Callable[[], float] = calendar
+    opened: Callable[[], float] = calendar
+    """What all processes share and no jump of the calendar moves, see ``store/open_time.py``."""

@@ -40,9 +40,11 @@ class See:
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
-        if s.table.status != "gathering" or env.wall - s.table.moved <= SEEN_EVERY or s.closed:
+        if s.table.status != "gathering" or s.closed:
             return None
-        table = replace(s.table, moved=env.wall)
+        if env.opened - s.table.stirred <= SEEN_EVERY:
+            return None
+        table = replace(s.table, moved=env.wall, stirred=env.opened)
         return Change(
             replace(s, table=table),
             None,
@@ -50,12 +52,12 @@ class See:
         )
 
 
-def closed(s: RoomState) -> Change:
-    """A table that gathered people is given up."""
+def closed(s: RoomState, still: float | None = None) -> Change:
+    """A table that gathered people is given up, unless it stirred later than *still*."""
     return Change(
         after=replace(s, closed=True),
         event="closed",
-        write=lambda store: store.close_table(s.table.id),
+        write=lambda store: store.close_table(s.table.id, still),
     )
 
 
@@ -64,11 +66,13 @@ class GiveUp:
     """Nobody came back: end the game, or close the table if nobody *watched* it either."""
 
     watched: bool
+    still: float
+    """Since when nothing has happened, by open time."""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
         if s.table.status == "playing":
-            return ended(s, "expired", env)
+            return ended(s, "expired", env, self.still)
         if s.table.status == "gathering" and not s.closed and not self.watched:
-            return closed(s)
+            return closed(s, self.still)
         return None

@@ -15,7 +15,7 @@ from oneiro.kernel.matchfile import versions
 from oneiro.server.base import metrics
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
-from oneiro.server.engine.queue import EngineFailed, Lane
+from oneiro.server.engine.queue import EngineFailed, JobFailed, Lane
 from oneiro.server.engine.replays import LIGHT, Replays
 from oneiro.server.wire import ProblemCode
 from oneiro.store import Progress, SeatRecord, Store, TableRecord, advanced
@@ -89,6 +89,10 @@ def not_stored(error: Exception) -> Refusal:
     return Refusal("server", "it could not be stored, so nothing has changed")
 
 
+def broken(why: str) -> Refusal:
+    return Refusal("broken-table", f"this table is damaged and set aside: {why}")
+
+
 def too_late() -> Refusal:
     return Refusal("too-late", "time was up, and what was drafted by then counted")
 
@@ -142,12 +146,16 @@ async def _replayed(replays: Replays, table: TableRecord, moves: list[Move]) -> 
     check_rules(table)
     try:
         return await replays.opened(lane_of(table), table, moves)
+    except JobFailed as e:
+        log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
+        raise broken("its moves do not follow from the rules") from e
     except EngineFailed as e:
         log.error("a match was not replayed", table=short(table.id), why=str(e))
         raise Refusal("server", "the match could not be opened now") from e
-    except (Mismatch, Refused) as e:
+    except Exception as e:
+        # Not only what the rules refuse: of a log that somebody damaged, anything may be wrong.
         log.error("a match cannot be opened", table=short(table.id), error=type(e).__name__)
-        raise Refusal("server", "this match cannot be opened by these rules") from e
+        raise broken("its moves do not follow from the rules") from e
 
 
 def lane_of(table: TableRecord) -> Lane:

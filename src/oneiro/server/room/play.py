@@ -67,8 +67,11 @@ def accepted(change: Change) -> RoomState:
     return replace(s, timer=s.timer.after(s.match))
 
 
-def ended(s: RoomState, ending: Ending, env: Env) -> Change:
-    """Over without a winner; everything is shown as after any other end."""
+def ended(s: RoomState, ending: Ending, env: Env, still: float | None = None) -> Change:
+    """Over without a winner; everything is shown as after any other end.
+
+    Not if something happened at the table later than *still*, by open time.
+    """
     table = replace(
         s.table,
         status="over",
@@ -88,7 +91,7 @@ def ended(s: RoomState, ending: Ending, env: Env) -> Change:
             refused=frozenset(),
         ),
         event="over",
-        write=lambda store: store.lifecycle.end(table.id, ending, env.wall),
+        write=lambda store: store.lifecycle.end(table.id, ending, env.wall, still),
     )
 
 

@@ -21,7 +21,7 @@ from oneiro.server.room.config import RoomConfig, Time
 from oneiro.server.room.connection import GOING_AWAY
 from oneiro.server.room.creating import new_table
 from oneiro.server.room.events import Subscribers
-from oneiro.server.room.matches import game_of, not_stored, open_match, reopened
+from oneiro.server.room.matches import broken, game_of, not_stored, open_match, reopened
 from oneiro.server.room.ports import Cluster, Engine
 from oneiro.server.room.room import Room
 from oneiro.server.room.seating import HandOver, Rename
@@ -29,6 +29,7 @@ from oneiro.server.room.state import Absences, RoomState
 from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import NewTable, TableInfo
 from oneiro.store import (
+    BadRow,
     Progress,
     Store,
     StoreError,
@@ -104,6 +105,16 @@ class Rooms:
         return room
 
     async def _open(self, table_id: str, pay: Pay | None) -> None:
+        try:
+            await self._read(table_id, pay)
+        except BadRow as e:
+            raise broken(str(e)) from e
+        except Refusal as no:
+            if no.problem.code == "broken-table":
+                self.store.set_aside.add("moves", table_id, "do not follow from the rules")
+            raise
+
+    async def _read(self, table_id: str, pay: Pay | None) -> None:
         # Made-up names must not become locks, nor reach the database with what it cannot read.
         if not NAME.fullmatch(table_id) or await self.store.table(table_id) is None:
             raise Refusal("unknown-table", "there is no such table")
@@ -118,7 +129,7 @@ class Rooms:
         if pay is not None and table.status != "gathering":
             pay(await self.store.analyses.moves(table_id))
         match = await reopened(self.store, self.engine.replays, table)
-        scale, time = self.config.time_scale, Time()
+        scale, time = self.config.time_scale, Time(opened=self.store.open_time.now)
         timer = StepTimer(scale, time)
         if match is not None:
             timer = timer.resumed(match, await self.store.timer(table_id), restart=ours)
@@ -183,6 +194,8 @@ class Rooms:
         people it has only the lines that it took over.
         """
         opening, clocks = None, None
+        time = Time(opened=self.store.open_time.now)
+        table = replace(table, stirred=time.opened())
         lines = fork.log[: fork.inherited] if fork else []
         if table.full and not table.unopened:
             match = fork or open_match(table)
@@ -191,7 +204,7 @@ class Rooms:
             table = advanced(
                 replace(table, as_it_was=table.all_agree), Progress(match.actors), table.created
             )
-            clocks = PlayerClocks(table.pace, self.config.time_scale).begun(table).record()
+            clocks = PlayerClocks(table.pace, self.config.time_scale, time).begun(table).record()
         try:
             await self.store.create(table, opening, clocks, lines)
         except (StoreError, SQLAlchemyError, OSError) as e:

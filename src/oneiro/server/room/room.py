@@ -165,8 +165,9 @@ class Room:
         return None
 
     def _env(self) -> Env:
-        clock = self.now(), self.time.wall()
-        return Env(self._store, self._replays, *clock, self.owner, self.audience.online())
+        time = self.time
+        moments = time.now(), time.wall(), time.opened()
+        return Env(self._store, self._replays, *moments, self.owner, self.audience.online())
 
     async def _stored(self, write: Write) -> None:
         """Raises :class:`Refusal` if it was not stored; then nothing has happened."""

@@ -143,6 +143,8 @@ class Env:
     replays: Replays
     now: float
     wall: float
+    opened: float
+    """By open time."""
     owner: bool
     """Whether bots move and time runs out in this process, and in no other."""
     online: frozenset[int]

@@ -39,6 +39,7 @@ ProblemCode = Literal[
     "long-match",
     "bad-share",
     "other-rules",
+    "broken-table",
     "bad-text",
     "talk-over",
     "nothing-asked",

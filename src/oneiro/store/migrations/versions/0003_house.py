@@ -182,4 +182,7 @@ def _talk() -> None:
 
 
 def downgrade() -> None:
-    raise NotImplementedError("sessions of several devices do not fit into the older schema")
+    raise NotImplementedError(
+        "before 0003 a visitor had one device and no account, and a table no pace, no chat and no "
+        "parent; all that people did with these would be lost. Go back to a copy of that time"
+    )
