@@ -133,8 +133,11 @@ def others_moved(person: Person) -> int:
     """Moves of others since mine, by what the server tells this very browser."""
     table = person.page.url.rpartition("/")[2]
     since = person.page.request.get(f"{person.url}/api/tables/{table}/since").json()
-    me = since["table"]["you"]
-    return sum(frame["seat"] != me for frame in since["frames"][1:])
+    me, frames = since["table"]["you"], since["frames"]
+    # Who has decided nothing since everything was dealt anew has missed nothing.
+    if frames[0]["seq"] == 0:
+        return 0
+    return sum(frame["seat"] not in (me, -1) and not frame["undone"] for frame in frames[1:])
 
 
 def test_played_on_from_a_position_and_told_what_happened_since(

@@ -181,3 +181,15 @@ def test_chance_that_is_not_the_seeds_is_found_out_at_its_line(
         code, said = verified(data, tmp_path, capsys)
         assert code == 1
         assert f"line {line}: chance did not come from the seed" in said
+
+
+def test_a_match_from_a_known_position_says_so_when_it_is_told_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for data, known in ((FORKED, True), (TAKEN_BACK, False)):
+        file = tmp_path / "match.json"
+        file.write_text(json.dumps(data), "utf-8")
+        assert main(["replay", str(file), "--lang", "en"]) == 0
+        said = flat(capsys.readouterr().out)
+        assert said.startswith("This match begins from a known position") is known
+        assert (FORKED["parent"] in said) is known

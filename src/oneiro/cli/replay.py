@@ -65,6 +65,14 @@ def run(args: argparse.Namespace) -> int:
     texts = Texts(language(args.lang), game.key)
     texts.names = names(data, match.seats, texts)
     console = Console(highlight=False, markup=False)
+    if match.inherited:
+        anew = any(move.deals for move in match.log[match.inherited :])
+        known = {
+            "last": match.inherited - 1,
+            "parent": match.parent,
+            "anew": "yes" if anew else "no",
+        }
+        console.print(texts("house-known", **known), style="bold")
     for move in match.log:
         for told in move.told:
             if told.to(None):

@@ -69,6 +69,10 @@ house-proof-ending-agreed = NOT PROVED, the end: the file says that the players 
 house-proof-ending-expired = NOT PROVED, the end: the file says that nobody came any more. A log cut short looks the same.
 house-proof-names = NOT PROVED, who played: names are only what the file says.
 
+house-known = This match begins from a known position: lines 0 to { $last } come from the match { $parent }. { $anew ->
+    [yes] Everything hidden was dealt anew after them.
+   *[no] Nothing hidden was dealt anew after them.
+}
 house-turns = Turning points
 house-turns-none = The match never turned: nobody’s chances fell much at one choice.
 house-turn = Step { $step }, { $who }: { $chosen }
