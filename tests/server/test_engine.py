@@ -26,6 +26,7 @@ from oneiro.server.engine.queue import EngineFailed, Job, JobFailed, JobQueue
 from oneiro.server.room import creating
 from oneiro.server.settings import Settings
 
+ROAM = games.game("roam")
 LONG = "search-1000000"
 """Thinks for minutes."""
 
@@ -183,11 +184,15 @@ async def test_a_thought_ends_when_its_question_is_gone(
 ) -> None:
     """Ann chooses again, so the bot thinks anew, and not after the first job is done."""
     monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
+    seeds = (bytes([n] * 32) for n in range(256))
+    ann_begins = next(s for s in seeds if Match.start(ROAM, 2, {}, s).actors == (0,))
+    monkeypatch.setattr(creating.secrets, "token_bytes", lambda _: ann_begins)
     house = await House(tmp_path, engines=1).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", LONG, game="roam")
         async with ann.at(table) as tab:
             room = house.room(table)
+            assert tab.offers
             while tab.offers:
                 await tab.act(tab.offers[0])
                 await tab.hear_update()

@@ -197,12 +197,11 @@ async def test_who_leaves_settles_an_open_takeback_in_the_same_turn(tmp_path: Pa
             await at.room.do(Answer(at.people[0], seq, True))
         await at.room.do(Answer(at.people[1], seq, True))
         at.events.clear()
-        # Eve leaves, a bot sits for her, and bots agree.
+        # Eve leaves without having agreed, and the bot that sits for her may not agree for her.
         await at.room.do(Leave(at.people[2]))
         assert not at.asks()
-        assert at.match.log[seq + 1].back is not None
-        assert at.events[:2] == ["seats", "moved"]
-        assert at.page.updates[-1]["seq"] >= seq + 1
+        assert not any(move.back is not None for move in at.match.log)
+        assert at.events[0] == "seats"
 
 
 async def test_who_asked_and_leaves_asks_no_more(tmp_path: Path) -> None:

@@ -107,6 +107,8 @@ class Connection(HttpToolsProtocol):
         """What somebody must say, and in which request."""
         self.unread = 0
         """Bytes of headers that have not come to their end."""
+        self.in_body = False
+        """The headers are there and the rest is not, whether or not it was answered already."""
         self.patience: asyncio.TimerHandle | None = None
         self.taking: asyncio.TimerHandle | None = None
 
@@ -137,6 +139,14 @@ class Connection(HttpToolsProtocol):
         elif self.unread > LONGEST_HEADERS and not self.gone:
             # The parser itself would take any number of them.
             self._late("headers")
+
+    def on_headers_complete(self) -> None:
+        self.in_body = True
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.in_body = False
+        super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
@@ -179,10 +189,10 @@ class Connection(HttpToolsProtocol):
             return
         cycle: Any = self.cycle
         waits_for, limit = "", 0.0
-        if cycle is None or cycle.response_complete:
-            waits_for, limit = "headers", HEADERS_IN_S
-        elif cycle.more_body:
+        if self.in_body:
             waits_for, limit = "body", BODY_IN_S
+        elif cycle is None or cycle.response_complete:
+            waits_for, limit = "headers", HEADERS_IN_S
         if waits_for:
             self.door.owing.setdefault(self)
         else:
