@@ -186,7 +186,8 @@ async def test_a_thought_ends_when_its_question_is_gone(
     monkeypatch.setattr("oneiro.server.engine.queue.LET_END_S", 0.05)
     seeds = (bytes([n] * 32) for n in range(256))
     ann_begins = next(s for s in seeds if Match.start(ROAM, 2, {}, s).actors == (0,))
-    monkeypatch.setattr(creating.secrets, "token_bytes", lambda _: ann_begins)
+    drawn = "oneiro.server.room.creating.secrets.token_bytes"
+    monkeypatch.setattr(drawn, lambda _: ann_begins)
     house = await House(tmp_path, engines=1).open()
     async with house.person("Ann") as ann:
         table = await ann.opens("me", LONG, game="roam")
