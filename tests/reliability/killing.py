@@ -11,7 +11,7 @@ import statistics
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -246,7 +246,7 @@ async def kill_again_and_again(
     # While one of several is down the others go on, and so does the time.
     stood_still = findings.downs if servers == 1 else []
     if servers > 1:
-        findings.clocks = await up_to_date(db, findings.clocks)
+        findings.clocks = await since_their_moves(db, findings.clocks)
     findings.unfair = [c for c in findings.clocks if unfair(c, stood_still)]
     findings.seconds = time.monotonic() - began
     return findings
@@ -303,10 +303,11 @@ async def says(address: str, status: int) -> None:
         await happens(said)
 
 
-async def up_to_date(db: str, clocks: Sequence[ClockSeen]) -> list[ClockSeen]:
-    """Without those that were told by a server which had not heard of the last move yet.
+async def since_their_moves(db: str, clocks: Sequence[ClockSeen]) -> list[ClockSeen]:
+    """As seen when the last move was made that they were told with.
 
-    Of several servers a slow one shows the clocks as they ran before a move that another has taken.
+    Of several servers one may hear of a move late: until then it shows clocks as they ran before,
+    and from then on it lets them run. It never shows more than was left when the move was made.
     """
     store = await Store.open(db)
     try:
@@ -314,15 +315,11 @@ async def up_to_date(db: str, clocks: Sequence[ClockSeen]) -> list[ClockSeen]:
             rows = (await c.execute(sa.select(moves.c.table_id, moves.c.seq, moves.c.at))).all()
     finally:
         await store.close()
-    taken: dict[str, list[tuple[int, float]]] = {}
-    for table, seq, at in rows:
-        taken.setdefault(table, []).append((seq, at))
+    made = {(table, seq): float(at) for table, seq, at in rows}
     return [
-        clock
+        replace(clock, before_at=min(clock.before_at, made[clock.table, clock.seq]))
         for clock in clocks
-        if not any(
-            seq > clock.seq and at <= clock.before_at for seq, at in taken.get(clock.table, [])
-        )
+        if (clock.table, clock.seq) in made
     ]
 
 
