@@ -43,7 +43,9 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=15
 ifdef PURE
 pytest = $(PYTEST) $(if $(ONLY),-m $(ONLY)) $(1)
 else
-pytest = $(WITH_RULES) $(PYTEST) -m 'not pure$(if $(ONLY), and $(ONLY))' $(1)
+# What fails is run once more by itself: a failure that does not come again is shown all the same.
+once = $(WITH_RULES) $(PYTEST) -m 'not pure$(if $(ONLY), and $(ONLY))' $(1)
+pytest = { $(call once,$(1)) || $(call once,--last-failed --last-failed-no-failures none $(1)); }
 endif
 
 .PHONY: help
