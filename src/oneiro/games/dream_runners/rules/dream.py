@@ -10,6 +10,7 @@ from oneiro.games.dream_runners.actions import READY, Action, Late, Layout, Lock
 from oneiro.games.dream_runners.components import (
     CELLS,
     CHEST_KINDS,
+    COLOUR_NAMES,
     COLOURS,
     LEVELS,
     ROUNDS,
@@ -25,6 +26,7 @@ from oneiro.games.dream_runners.components import (
 from oneiro.games.dream_runners.rules.effects import Effects, Weaving, weavers
 from oneiro.games.dream_runners.rules.shop import Shop
 from oneiro.games.dream_runners.state import NOBODY, UNCOVERED, Player, State
+from oneiro.kernel import colours
 from oneiro.kernel.game import Options, Seat, Step, Timer
 from oneiro.kernel.table import Table
 
@@ -47,20 +49,25 @@ def set_up(edition: Edition, seats: int, options: Options, table: Table) -> Stat
     stacks = [shape_stack(shape) for shape in range(len(SHAPES))]
     sand = int(options["sand"]) if options["pace"] == "hourglass" else 0
     limit = int(options["limit"]) if options["pace"] == "hourglass" else 0
+    face_up = [table.draw(stack) for stack in stacks]
+    opens = table.draw(list(range(seats)))
+    mine = colours.given(COLOUR_NAMES, options[colours.OPTION], table)
+    for seat, colour in enumerate(mine):
+        table.tell(("colour", seat, colour))
     return State(
         edition.hash,
-        [Player(starting_segments(seat)) for seat in range(seats)],
+        [Player(starting_segments(colour), colour) for colour in mine],
         tiles=tiles,
         left_out=left_out,
         tile=NOBODY,
         past=[],
         stacks=stacks,
-        open=[table.draw(stack) for stack in stacks],
-        box=[i for colour in range(seats, COLOURS) for i in starting_segments(colour)],
+        open=face_up,
+        box=[i for c in range(COLOURS) if c not in mine for i in starting_segments(c)],
         chests=[chest_stack(locks) for locks in range(1, CHEST_KINDS + 1)],
         opened=[NOBODY] * CELLS,
         spent_chests=[],
-        first=table.draw(list(range(seats))),
+        first=opens,
         hourglass=NOBODY,
         sand=sand,
         limit=limit,
