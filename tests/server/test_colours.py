@@ -12,7 +12,7 @@ from tests.server.test_rematch import End, again
 
 from oneiro.store import Store
 
-RUNNERS = {"game": "dream_runners", "options": {"pace": "untimed"}}
+RUNNERS: dict[str, Any] = {"game": "dream_runners", "options": {"pace": "untimed"}}
 NO_OPTIONS: dict[str, Any] = {"options": {}}
 
 
@@ -122,8 +122,8 @@ async def test_what_is_refused(ann: Person, ben: Person, eve: Person) -> None:
     assert code(await chooses(ben, table, "teal")) == (403, "not-seated")
     for wrong in ("pink", "Teal", "-", "teal/coral", " "):
         assert code(await chooses(ann, table, wrong)) == (400, "malformed")
-    for wrong in (None, 1, ["teal"]):
-        assert (await chooses(ann, table, wrong)).status_code == 400
+    for odd in (None, 1, ["teal"]):
+        assert (await chooses(ann, table, odd)).status_code == 400
     await ben.sits(table)
     await eve.sits(table)
     assert code(await chooses(ann, table, "teal")) == (409, "started")
