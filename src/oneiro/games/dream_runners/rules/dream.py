@@ -76,34 +76,46 @@ def set_up(edition: Edition, seats: int, options: Options, table: Table) -> Stat
     )
 
 
+READYING: Final = 0
+DREAMING: Final = 1
+WEAVING: Final = 2
+RESOLVING: Final = 3
+SHOPPING: Final = 4
+CLOSING: Final = 5
+
+
 class Round(Step[State, Action]):
     """DR-N1, DR-N2: eight dreams, each met, resolved and followed by shopping."""
 
     fields: ClassVar = ("stage",)
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = READYING) -> None:
         self.stage = stage
+        """What comes next."""
 
     def run(self, s: State, table: Table) -> None:
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == 0:
+        if self.stage == READYING:
+            self.stage = DREAMING
             if s.waits:
                 s.stack.append(Ready())
-        elif stage == 1:
+        elif self.stage == DREAMING:
+            self.stage = WEAVING
             self.open(s, table)
             s.stack.append(Dream())
-        elif stage == 2:
+        elif self.stage == WEAVING:
+            self.stage = RESOLVING
             self.show(s, table)
             order = weavers(s)
             if order:
                 cell = next(i for i, c in enumerate(s.cells) if c.kind == WOVEN)
                 s.stack.append(Weaving(cell, order, 0, list(s.cells[cell].rewards)))
-        elif stage == 3:
+        elif self.stage == RESOLVING:
+            self.stage = SHOPPING
             for seat in s.dreamers():
                 s.players[seat].pending = Effects.items(s, seat)
             s.stack.append(Effects())
-        elif stage == 4:
+        elif self.stage == SHOPPING:
+            self.stage = CLOSING
             self.wake(s, table)
             if len(s.dreamers()) <= 1:
                 self.end(s, table)
@@ -146,7 +158,7 @@ class Round(Step[State, Action]):
 
     def close(self, s: State, table: Table) -> None:
         """DR-N2: the eighth dream is the last one."""
-        self.stage = 0
+        self.stage = READYING
         s.round += 1
         if s.round == ROUNDS:
             self.end(s, table)
