@@ -157,7 +157,9 @@ def test_two_dreams_filled_at_once_set_off_everything_twice() -> None:
     )
     board.move(ANNA, "image La", "image Ca")
     assert board.offers == ["use R1", "use R2", "skip"]
-    board.move(ANNA, "use R2", "take L29", "use R2", "take L30")
+    board.move(ANNA, "use R2", "take L29")
+    assert (board.stock(ANNA), board.offers) == ((0, 0, 0), ["use R1", "use R2", "skip"])
+    board.move(ANNA, "use R2", "take L30")
     assert board.stock(ANNA) == (0, 2, 0)
     assert board.offers == ["end"]
 
