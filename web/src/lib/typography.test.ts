@@ -4,7 +4,7 @@ import { read } from '../rules/rules';
 import { language } from './language.svelte';
 import fixture from './typography.fixture.json';
 import { HARD, typeset } from './typography';
-import { listed, parts, say, t } from './words';
+import { drawn, listed, parts, say, t } from './words';
 
 beforeEach(() => {
   language.choose('ru');
@@ -41,6 +41,19 @@ describe('Russian typography', () => {
       kind: 'text',
       text: `${HARD}открывает `,
     });
+  });
+
+  it('keeps a drawing with the word that is tied to it and with the comma after it', () => {
+    const card = { id: 'dw-card', args: { number: 8, suit: 'diamond', symbol: 'moon' } };
+    const dealt = { id: 'dw-told-dealt', args: { cards: [card, card, card] } };
+    expect(drawn(parts(dealt)).map((together) => together.map(({ text }) => text))).toEqual([
+      ['Ваша рука: '],
+      ['ромб 8 (луна)', ','],
+      [' '],
+      ['ромб 8 (луна)'],
+      [' '],
+      [`и${HARD}`, 'ромб 8 (луна)'],
+    ]);
   });
 
   it('says what a person wrote as it was written', () => {

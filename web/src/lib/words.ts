@@ -111,6 +111,32 @@ export function parts(words: WordsOut, company: Company = NOBODY): Part[] {
   return made.length > 0 ? made : [{ kind: 'text', text: words.id }];
 }
 
+/**
+ * Pieces for a game that draws the nested words: beside a drawing a browser breaks lines as it likes, so
+ * pieces that belong together stand together, with the word that a hard space ties to the drawing and the
+ * comma after it.
+ */
+export function drawn(said: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  let open = false;
+  for (const part of said) {
+    if (part.kind !== 'text') {
+      if (open) groups.at(-1)?.push(part);
+      else groups.push([part]);
+      open = part.kind === 'words';
+      continue;
+    }
+    const [, after = '', between = '', before = ''] = AROUND.exec(part.text) ?? [];
+    if (after && open) groups.at(-1)?.push({ kind: 'text', text: after });
+    else if (after) groups.push([{ kind: 'text', text: after }]);
+    for (const text of [between, before]) if (text) groups.push([{ kind: 'text', text }]);
+    open = before !== '';
+  }
+  return groups;
+}
+// What stands before the first space, and the last word with the hard space after it.
+const AROUND = /^([^\s\p{L}\p{N}]*)(.*?)([^\s]*(?:\u00a0[^\s]*)*\u00a0)?$/su;
+
 /** Things listed as people list them: «a, b and c». */
 export function listed(items: readonly string[]): string {
   return lists[language.now]
