@@ -8,8 +8,8 @@ ifndef SIDE_BY_SIDE
 endif
 
 PYTHON ?= python3
-# One more than the cores that are usual: much of the suite waits for another process.
-WORKERS ?= 3
+# Two more than the cores that are usual: much of the suite waits for another process.
+WORKERS ?= 4
 
 BIN := .venv/bin
 UV := $(BIN)/uv
@@ -43,9 +43,7 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=15
 ifdef PURE
 pytest = $(PYTEST) $(if $(ONLY),-m $(ONLY)) $(1)
 else
-# What fails is run once more by itself: a failure that does not come again is shown all the same.
-once = $(WITH_RULES) $(PYTEST) -m 'not pure$(if $(ONLY), and $(ONLY))' $(1)
-pytest = { $(call once,$(1)) || $(call once,--last-failed --last-failed-no-failures none $(1)); }
+pytest = $(WITH_RULES) $(PYTEST) -m 'not pure$(if $(ONLY), and $(ONLY))' $(1)
 endif
 
 .PHONY: help

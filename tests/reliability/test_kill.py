@@ -20,7 +20,7 @@ from tests.reliability.killing import (
 )
 from tests.reliability.players import ClockSeen
 
-TABLES, KILLS = many((24, 3), (50, 5))
+TABLES, KILLS = many((12, 2), (50, 5))
 
 
 def check(findings: Findings) -> None:

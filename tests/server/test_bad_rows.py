@@ -39,6 +39,7 @@ JSON_GARBAGE = (
 GARBAGE: tuple[object, ...] = (*JSON_GARBAGE, -7, 10**15, 1e308, b"\xff\xfe\x00")
 OPEN_ANSWERS = ("broken-table", "unknown-game", "other-rules", "unknown-table", "not-watchable")
 """How a table that cannot be opened is spoken of."""
+KINDS = ("playing", "gathering", "over")
 PATHS = ("", "/since", "/verify", "/analysis")
 
 
@@ -65,16 +66,21 @@ def copied(c: sqlite3.Connection, table: str, copy: str) -> None:
         )
 
 
-def spoilt(c: sqlite3.Connection, table: str, rng: Random) -> Iterator[tuple[str, str]]:
-    """Copies of a table, each with garbage in one column; their ids and what is wrong."""
-    for name in ("tables", "seats", "moves", "timings", "banks", "analyses"):
+def spoilt(c: sqlite3.Connection, table: str, kind: str) -> Iterator[tuple[str, str]]:
+    """Copies of a table, each with garbage in one column; their ids and what is wrong.
+
+    The sample spoils each column in a table of one kind.
+    """
+    rng = Random(kind)
+    parts = ("tables", "seats", "moves", "timings", "banks", "analyses")
+    columns = [(name, column) for name in parts for column in columns_of(name)]
+    for name, column in many(columns[KINDS.index(kind) :: len(KINDS)], columns):
         key = "id" if name == "tables" else "table_id"
-        for column in columns_of(name):
-            for garbage in rng.sample(GARBAGE, many(1, len(GARBAGE))):
-                copy = f"bad-{rng.randbytes(6).hex()}"
-                copied(c, table, copy)
-                c.execute(f'UPDATE {name} SET "{column}" = ? WHERE {key} = ?', (garbage, copy))
-                yield copy, f"{name}.{column} = {garbage!r}"
+        for garbage in rng.sample(GARBAGE, many(1, len(GARBAGE))):
+            copy = f"bad-{rng.randbytes(6).hex()}"
+            copied(c, table, copy)
+            c.execute(f'UPDATE {name} SET "{column}" = ? WHERE {key} = ?', (garbage, copy))
+            yield copy, f"{name}.{column} = {garbage!r}"
 
 
 async def answered(house: House, ann: Person, table: str, what: str) -> str:
@@ -98,7 +104,7 @@ async def answered(house: House, ann: Person, table: str, what: str) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", ["playing", "gathering", "over"])
+@pytest.mark.parametrize("kind", KINDS)
 async def test_garbage_in_any_column_harms_no_other_table(tmp_path: Path, kind: str) -> None:
     house = await House(tmp_path).open()
     async with house.person("Ann") as ann:
@@ -116,7 +122,7 @@ async def test_garbage_in_any_column_harms_no_other_table(tmp_path: Path, kind: 
     with closing(kept_in(tmp_path)) as c:
         c.execute("PRAGMA foreign_keys = OFF")
         c.execute("INSERT OR IGNORE INTO timings VALUES (?, 0, '', 0, '[]', '[]')", (table,))
-        bad = list(spoilt(c, table, Random(kind)))
+        bad = list(spoilt(c, table, kind))
         no_seats = "bad-without-seats"
         copied(c, table, no_seats)
         c.execute("DELETE FROM seats WHERE table_id = ?", (no_seats,))
@@ -130,7 +136,7 @@ async def test_garbage_in_any_column_harms_no_other_table(tmp_path: Path, kind: 
         said = {what: await answered(house, ann, copy, what) for copy, what in bad}
         assert said["no seats"] == "broken-table"
         broken = [what for what, code in said.items() if code == "broken-table"]
-        assert len(broken) > 5
+        assert len(broken) > many(2, 5)
         assert metrics.SET_ASIDE._value is not None
         assert len(house.store.set_aside.rows) >= len(broken)
         if kind == "playing":

@@ -34,8 +34,8 @@ CHECKS: list[CheckFunction] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = many(4, 12)
-FEW = many(2, 4)
+EXAMPLES = many(2, 12)
+FEW = many(1, 4)
 """Where a password is hashed, which is slow on purpose."""
 SLOW = ("/api/account", "/api/session", "/api/account/password")
 

@@ -13,6 +13,7 @@ from tests.store.test_store import match, table
 from oneiro.cli import main
 from oneiro.store import ClocksRecord, Progress, Store, TimerRecord
 from oneiro.store.database import BadDatabase, database_url, newest, plain_url
+from oneiro.store.direct import AT_ONCE
 from oneiro.store.schema import house
 
 
@@ -124,6 +125,27 @@ async def test_a_connection_that_the_database_closed_is_replaced() -> None:
             "WHERE application_name = 'oneiro'"
         )
         assert await store.visitor("s") == ann
+        await store.close()
+
+
+async def test_a_move_goes_through_when_all_connections_for_moves_are_closed() -> None:
+    with postgres.running().database() as url:
+        store = await Store.open(url)
+        ann = await store.welcome("s", 1.0)
+        names, m = [f"t{i}" for i in range(AT_ONCE)], match()
+        for name in names:
+            await store.create(table(ann, name, status="playing", waiting=(0, 1)), m.log[0])
+        first = m.propose(0, m.game.write(m.options_of(0)[0])).move
+        await asyncio.gather(*(store.append(name, first, Progress((1,)), 6.0) for name in names))
+        m.play(0, m.game.write(m.options_of(0)[0]))
+        second = m.propose(1, m.game.write(m.options_of(1)[0])).move
+        postgres.running().run(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE application_name = 'oneiro moves'"
+        )
+        await asyncio.gather(*(store.append(name, second, Progress(()), 7.0) for name in names))
+        for name in names:
+            assert await store.log(name) == [m.log[0], first, second]
         await store.close()
 
 

@@ -7,6 +7,7 @@ the words together took longer than all the rest of a move.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import asyncpg
@@ -25,6 +26,8 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
     asyncpg.InterfaceError,
+    # The database's last word has been read, but not yet that it hung up.
+    asyncpg.InternalClientError,
     ConnectionError,
 )
 """What a connection that is gone raises."""
@@ -75,22 +78,30 @@ class DirectWriter:
             values += _values(times, CLOCKS)
         statement = WITHOUT if clocks is None else WITH
         try:
-            try:
-                done = await self._asked(statement, values)
-            except LOST:
-                # The database closed it meanwhile. If it had the move already, it refuses it now.
-                done = await self._asked(statement, values)
+            done = await self._asked(statement, values)
         except asyncpg.IntegrityConstraintViolationError as e:
             raise IntegrityError("a move", None, e) from None
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as e:
+        except (asyncpg.PostgresError, OSError, TimeoutError, *LOST) as e:
             raise StoreError(f"the move was not written: {type(e).__name__}") from e
         if done != 1:
             raise GoneOn("the table is over")
 
     async def _asked(self, statement: str, values: list[Any]) -> Any:
+        """Of the connections that lay ready all may be gone, and none of them is asked twice.
+
+        If one of them had brought the move there, the next is told that it is there already.
+        """
         pool = self._pool or await self._opened()
-        async with pool.acquire(timeout=CONNECT_IN) as connection:
-            return await connection.fetchval(statement, *values)
+        for again in reversed(range(AT_ONCE + 1)):
+            async with pool.acquire(timeout=CONNECT_IN) as connection:
+                try:
+                    return await connection.fetchval(statement, *values)
+                except LOST:
+                    with contextlib.suppress(asyncpg.InterfaceError):  # It is closed already.
+                        connection.terminate()
+                    if not again:
+                        raise
+        raise AssertionError("not reached")
 
     async def _opened(self) -> asyncpg.Pool:
         async with self._opening:

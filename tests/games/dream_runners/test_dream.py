@@ -248,24 +248,48 @@ def test_when_the_sand_has_run_out_every_layout_counts_as_it_stands() -> None:
 
 @pytest.mark.rule("DR-P5")
 @pytest.mark.parametrize(
+    ("draft", "counts"),
+    [
+        ("4:1,1,0 5:1,1,0 6:0,2,0", "4:1,1,0 6:0,2,0"),
+        ("5:1,1,0 4:1,1,0 6:0,2,0", "5:1,1,0 6:0,2,0"),
+        ("4:1,1,0 5:0,1,0 6:0,1,0", "4:1,1,0"),
+        ("6:0,1,0 5:0,1,0 4:0,0,0", "4:0,0,0 6:0,1,0"),
+        ("4:3,3,0 5:1,1,0", "5:1,1,0"),
+        ("5:3,0,0 4:3,0,0 6:2,0,0", "6:2,0,0"),
+        ("4:0,0,0 4:1,1,0", "4:0,0,0"),
+        ("4:3,3,0 4:1,1,0", "4:1,1,0"),
+        ("0:0,0,0 4:0,0,0", "4:0,0,0"),
+        ("44:0,0,0 4:0,0,0", "4:0,0,0"),
+        ("4:0,0,0  5:1,1,0", "4:0,0,0 5:1,1,0"),
+        ("4:0,0,7 5:1,1,0 nonsense", "5:1,1,0"),
+    ],
+)
+def test_a_piece_that_may_not_lie_there_falls_away_alone(draft: str, counts: str) -> None:
+    """Over another, wholly beside the tile, laid twice, another's, or no piece at all."""
+    board = position().move(ANNA, lay(ANNA))
+    assert board.game.late(board.state, BORIS, draft) == f"late {counts}"
+    board.late(BORIS, draft)
+    laid = [":".join((str(s), f"{x},{y},{t}")) for s, x, y, t in board.player(BORIS).layout]
+    assert " ".join(laid) == counts
+    assert board.player(BORIS).locked
+
+
+@pytest.mark.rule("DR-P5")
+@pytest.mark.parametrize(
     "draft",
     [
         "0:0,0,0",
-        "4:1,1,0 5:1,1,0",
         "4:5,5,0",
-        "4:0,0,0 4:1,1,0",
         "4:0,0",
         "nonsense",
         "44:0,0,0",
-        "4:0,0,0  5:1,1,0",
-        "lock 4:0,0,0",
         "4:0,0,7",
         "x" * 5000,
         "\x00",
         "٤:0,0,0",
     ],
 )
-def test_a_draft_that_cannot_lie_counts_as_nothing(draft: str) -> None:
+def test_a_draft_of_which_nothing_may_lie_counts_as_nothing(draft: str) -> None:
     board = position().move(ANNA, lay(ANNA))
     assert board.game.late(board.state, BORIS, draft) == "late"
     board.late(BORIS, draft)

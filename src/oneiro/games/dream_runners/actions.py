@@ -145,19 +145,32 @@ _READ: Final = {write(a): a for some in (RESOLVE, _BARE, COLOUR, GIVE, WEAVE, BU
 _PIECE: Final = re.compile(r"(\d{1,2}):(-?\d),(-?\d),([0-3])", re.ASCII)
 
 
+def read_piece(word: str) -> Piece:
+    """A laid segment; raises :class:`Unreadable`."""
+    found = _PIECE.fullmatch(word)
+    if not found:
+        raise Unreadable(f"{word[:20]!r} is no laid segment, which is written 12:1,0,1")
+    segment, x, y, turns = (int(n) for n in found.groups())
+    if segment >= SEGMENTS:
+        raise Unreadable(f"there is no segment {segment}")
+    if word != f"{segment}:{x},{y},{turns}":
+        raise Unreadable(f"{word[:20]!r} is written {segment}:{x},{y},{turns}")
+    return segment, x, y, turns
+
+
 def read_pieces(text: str) -> list[Piece]:
-    """Laid segments in any order, as in a draft; raises :class:`Unreadable`."""
+    """Laid segments in any order; raises :class:`Unreadable`."""
+    return [read_piece(word) for word in text.split(" ")] if text else []
+
+
+def read_draft(text: str) -> list[Piece]:
+    """Laid segments in the order in which they were laid, without words that say none."""
     pieces = []
-    for word in text.split(" ") if text else []:
-        found = _PIECE.fullmatch(word)
-        if not found:
-            raise Unreadable(f"{word[:20]!r} is no laid segment, which is written 12:1,0,1")
-        segment, x, y, turns = (int(n) for n in found.groups())
-        if segment >= SEGMENTS:
-            raise Unreadable(f"there is no segment {segment}")
-        if word != f"{segment}:{x},{y},{turns}":
-            raise Unreadable(f"{word[:20]!r} is written {segment}:{x},{y},{turns}")
-        pieces.append((segment, x, y, turns))
+    for word in text.split(" "):
+        try:
+            pieces.append(read_piece(word))
+        except Unreadable:
+            continue
     return pieces
 
 

@@ -27,7 +27,7 @@ from oneiro.games.dream_runners.components import (
     SEGMENTS,
 )
 from oneiro.games.dream_runners.state import NOBODY, State
-from oneiro.kernel.game import Game, Seat, TableOption, Unreadable, View
+from oneiro.kernel.game import Game, Seat, TableOption, View
 from oneiro.kernel.levels import Level
 
 
@@ -69,14 +69,8 @@ class DreamRunners(Game[State, Action]):
     speech: ClassVar = words
 
     def late(self, s: State, seat: Seat, draft: str) -> str:
-        """DR-P5: the last draft counts as it stands; what cannot lie there counts as nothing."""
-        try:
-            layout = tuple(sorted(actions.read_pieces(draft)))
-        except Unreadable:
-            layout = ()
-        if not rules.fits(s, seat, layout):
-            layout = ()
-        return actions.write(Late(layout))
+        """DR-P5: the last draft counts as it stands, without what may not lie there."""
+        return actions.write(Late(rules.as_it_stands(s, seat, actions.read_draft(draft))))
 
     def of_the_timer(self, action: Action) -> bool:
         return isinstance(action, Late)

@@ -81,10 +81,10 @@ class StepTimer:
         timer = replace(timer, drafts=dict(record.drafts))
         if not timer.name or record.clock != timer.name:
             return timer
-        timer = timer.with_left(record.left)
         if not restart:
-            return timer
-        return replace(timer, held=timer.left, held_until=self.time.now() + config.COMING_BACK)
+            return timer.with_left(record.left)
+        held_until = self.time.now() + config.COMING_BACK
+        return replace(timer, held=min(record.left, timer.total), held_until=held_until)
 
     def with_left(self, left: float) -> StepTimer:
         """As the owner of the table has it."""

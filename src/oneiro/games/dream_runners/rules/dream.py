@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Final
 
@@ -167,19 +168,36 @@ def placed(s: State, piece: list[int] | tuple[int, int, int, int]) -> Placed:
     return way
 
 
-def fits(s: State, seat: Seat, layout: Layout) -> bool:
-    """DR-P2, DR-P3: own segments, each on the tile at least in part, none over another."""
+def lying(s: State, seat: Seat, pieces: Sequence[Piece]) -> list[Piece]:
+    """DR-P2, DR-P3: own segments, each on the tile at least in part, none over another.
+
+    Of *pieces*, in the order in which they were laid, those that may lie there; what may not
+    falls away alone.
+    """
     mine = set(s.players[seat].segments)
     taken = 0
-    for segment, x, y, turns in layout:
+    out = []
+    for piece in pieces:
+        segment, x, y, turns = piece
         if segment not in mine:
-            return False
-        mine.remove(segment)
+            continue
         way = s.book.way(segment, x, y, turns)
         if way is None or way.wide & taken:
-            return False
+            continue
+        mine.remove(segment)
         taken |= way.wide
-    return True
+        out.append(piece)
+    return out
+
+
+def fits(s: State, seat: Seat, layout: Layout) -> bool:
+    """DR-P3: nothing of it would fall away."""
+    return len(lying(s, seat, layout)) == len(layout)
+
+
+def as_it_stands(s: State, seat: Seat, draft: Sequence[Piece]) -> Layout:
+    """DR-P5: what counts of a draft when time is up; a piece that may not lie is left out alone."""
+    return tuple(sorted(lying(s, seat, draft)))
 
 
 def random_layout(s: State, seat: Seat, rng: Random) -> Layout:
