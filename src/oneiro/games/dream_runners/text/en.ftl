@@ -777,7 +777,7 @@ dr-board-reveal-lost = −{ $count } calm
     .none = nothing lost
 dr-board-reveal-segment = segment
 dr-board-reveal-column = { dr-who }: value { NUMBER($value, maximumFractionDigits: 1) }, calm { $was } → { $now }
-dr-board-reveal-over = The dream is over: calm { $was } → { $now }
+dr-board-reveal-over = The dream is over: calm { $was } → { $now }
     .stars = { $count ->
     [0] {""}
     [one] +{ $count } step on the star track
