@@ -237,7 +237,8 @@ rules-found = { $count ->
    *[other] { $count } rules found
 }
 rules-goal-title = Goal
-rules-rule = Rule { $id }
+rules-rule = In the rules: “{ $title }”
+rules-link = Link to the rule “{ $title }”
 rules-missing = There are no rules of this game here yet.
 rules-page = Open as a page
 

@@ -244,7 +244,8 @@ rules-found = { $count ->
    *[other] Найдено { $count } правил
 }
 rules-goal-title = Цель
-rules-rule = Правило { $id }
+rules-rule = В правилах: «{ $title }»
+rules-link = Ссылка на правило «{ $title }»
 rules-missing = Правил этой игры здесь пока нет.
 rules-page = Открыть страницей
 
