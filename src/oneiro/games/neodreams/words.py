@@ -261,7 +261,7 @@ def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
         less = amounts(top.less)
         args = {"payable": yes(top.choices(s)), "cheaper": yes(less), "what": less}
     elif isinstance(top, rules.Placing):
-        args = {"images": s.players[seat].images, "most": top.most}
+        args = {"images": s.players[seat].images}
     elif isinstance(top, rules.Paying):
         then = effect(book.effects[top.then])
         payable = yes(top.choices(s))

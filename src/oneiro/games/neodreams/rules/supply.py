@@ -143,14 +143,14 @@ def discards(s: State, seat: Seat) -> list[Action]:
     return [DISCARD[card] for card in s.players[seat].hand]
 
 
-def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
-    """The reward is no gain that a dream could wait for: discards alone could go on for ever."""
+def discard(s: State, seat: Seat, action: Discard, table: Table) -> list[int]:
+    """ND-A11: a card goes for its reward; says how much of each came."""
     put_away(s, seat, action.card)
     table.tell(("discards", seat, action.card))
     amounts = [0, 0, 0, 0]
     amounts[s.book.cards[action.card].reward] = 1
     k, m, f, i = amounts
-    gain(s, seat, (k, m, f, i), table)
+    return gain(s, seat, (k, m, f, i), table)
 
 
 def has_open_slot(s: State, seat: Seat) -> bool:
