@@ -238,7 +238,6 @@ rules-found = { $count ->
 }
 rules-goal-title = Goal
 rules-rule = In the rules: “{ $title }”
-rules-link = Link to the rule “{ $title }”
 rules-missing = There are no rules of this game here yet.
 rules-page = Open as a page
 

@@ -245,7 +245,6 @@ rules-found = { $count ->
 }
 rules-goal-title = Цель
 rules-rule = В правилах: «{ $title }»
-rules-link = Ссылка на правило «{ $title }»
 rules-missing = Правил этой игры здесь пока нет.
 rules-page = Открыть страницей
 

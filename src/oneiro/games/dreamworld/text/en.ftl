@@ -572,7 +572,7 @@ dw-board-points-left = { $points ->
     [one] { $points } point left
    *[other] { $points } points left
 }
-dw-board-turn-token = Turn { $token }
+dw-board-turn-token = Turn over { $token }
 dw-board-done = Done
 dw-board-turned = Turned: { $tokens }
 
