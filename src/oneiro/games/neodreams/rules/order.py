@@ -24,7 +24,7 @@ from oneiro.games.neodreams.language import (
     Place,
     Spend,
 )
-from oneiro.games.neodreams.rules.supply import has_open_slot, op_possible
+from oneiro.games.neodreams.rules.supply import doable, has_open_slot
 from oneiro.games.neodreams.state import State
 from oneiro.kernel.game import Seat
 
@@ -149,7 +149,7 @@ class Thought:
                     out.append((n * k, n * m, n * f, n * i))
             elif isinstance(op, Place):
                 self.places = self.places or has_open_slot(s, seat)
-            elif isinstance(op, Spend | Broadcast | Either) or op_possible(s, seat, op):
+            elif isinstance(op, Spend | Broadcast | Either) or doable(s, seat, op, False):
                 self.asks = True
         return tuple(out)
 
