@@ -32,7 +32,7 @@ Amounts = tuple[int, int, int, int]
 Ahead = tuple[tuple[int, ...], tuple[Amounts, ...], tuple[int, ...]]
 """Dreams that wait, or what one that has begun has still to give; and dreams being resolved."""
 
-PATIENCE: Final = 2000
+FAR_ENOUGH: Final = 2000
 """So many steps are thought through; where they are not enough, the owner is asked."""
 
 
@@ -84,7 +84,7 @@ class Thought:
         while open_ends and not self.asks and len(out) < 2:
             room, ahead = open_ends.pop()
             steps += 1
-            if steps > PATIENCE:
+            if steps > FAR_ENOUGH:
                 return set()
             if not ahead:
                 out.add(room)
