@@ -121,4 +121,5 @@ def test_the_chronicle_tells_the_coin_of_an_artifact(language: str) -> None:
 
 
 def line(event: tuple[object, ...], language: str) -> str:
-    return Texts(language, "roam", NAMES, BORIS).say(GAME.say(event))
+    said: str = Texts(language, "roam", NAMES, BORIS).say(GAME.say(event))
+    return said.replace("\N{NO-BREAK SPACE}", " ")

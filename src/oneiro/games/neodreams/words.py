@@ -323,6 +323,8 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args["kind"] = KINDS[rest[1]]
     elif name not in ("market", "shuffles", "over", "begins", "broadcasts", "undo", "back"):
         args["card"] = card(book, rest[1])
+    if name == "creates":
+        args |= {"what": amounts(rest[2:]), "count": sum(rest[2:])}
     return Words(f"nd-told-{name}", args)
 
 

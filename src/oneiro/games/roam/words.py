@@ -181,16 +181,15 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args["who"] = Who(rest[0])
     if name == "rises":
         args["price"] = rest[1]
-    elif name in ("uses", "rests"):
+    elif name == "uses":
         args["character"] = character(book, rest[1])
-        if name == "uses":
-            args["square"] = SQUARE_NAMES[rest[2]]
     elif name == "places":
         args |= {
             "squares": [SQUARE_NAMES[sq] for sq in rest[1]],
             "count": len(rest[1]),
             "coins": rest[2],
             "price": rest[3],
+            "at": SQUARE_NAMES[rest[4]] if rest[4] >= 0 else "none",
         }
     elif name == "artifact":
         args |= {"artifact": artifact(book, rest[1]), "coins": rest[2]}

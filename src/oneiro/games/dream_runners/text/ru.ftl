@@ -411,8 +411,8 @@ dr-told-shows = { $count ->
     }
 }
 dr-told-weaves = { $whoIs ->
-    [you] Вы берёте
-   *[other] { $who } берёт
+    [you] Вы выбираете
+   *[other] { $who } выбирает
 } из сплетённых снов: { $reward }
 dr-told-loses = { $count ->
     [0] { $whoIs ->
@@ -432,6 +432,10 @@ dr-told-gains = { $whoIs ->
    *[other] { $who } получает:
 } { $rewards }
 dr-told-chest = Сундук на { $cell } открыт, внутри: { $rewards }
+dr-told-opens = { $whoIs ->
+    [you] Вы открываете
+   *[other] { $who } открывает
+} сундук на { $cell } за { dr-keys }
 dr-told-shard = { $whoIs ->
     [you] Вы выбираете цвет:
    *[other] { $who } выбирает цвет:
@@ -449,9 +453,9 @@ dr-told-wakes = Спокойствие кончилось: { $whoIs ->
    *[other] { $who } просыпается и выбывает
 }
 dr-told-buys = { $whoIs ->
-    [you] Вы покупаете сегмент:
-   *[other] { $who } покупает сегмент:
-} { $segment }
+    [you] Вы покупаете сегмент
+   *[other] { $who } покупает сегмент
+} за { dr-coins.acc }: { $segment }
 dr-told-calms = { $whoIs ->
     [you] Вы покупаете
    *[other] { $who } покупает

@@ -72,13 +72,13 @@ def gain(s: State, seat: Seat, amounts: tuple[int, int, int, int], table: Table)
 def create(s: State, seat: Seat, action: CreateIt, cost: Cost, table: Table) -> None:
     """ND-A3."""
     p = s.players[seat]
-    supply.pay(s, seat, cost, action.jokers)
+    paid = supply.pay(s, seat, cost, action.jokers)
     p.hand.remove(action.card)
     if action.card in p.known:
         p.known.remove(action.card)
     p.cards.append(action.card)
     p.filled.append(0)
-    table.tell(("creates", seat, action.card))
+    table.tell(("creates", seat, action.card, *paid))
     kind = s.book.cards[action.card].kind
     emit(s, seat, CREATED, CREATED_LUCID + kind)
 
@@ -302,8 +302,8 @@ class Paying(Deciding):
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Pay)
         s.stack.pop()
-        supply.pay(s, self.seat, self.cost, action.jokers)
-        table.tell(("spends", self.seat, *self.cost))
+        paid = supply.pay(s, self.seat, self.cost, action.jokers)
+        table.tell(("spends", self.seat, *paid))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
 
 

@@ -81,14 +81,13 @@ class Placing(OwnTurn):
         s.stack.pop()
         s.stack.append(Extras(seat, self.card, placement.required, placement.empty))
         free = placement.required & ~s.blocked
-        table.tell(("uses", seat, self.card, action.square))
         if free.bit_count() <= s.players[seat].markers:
-            place(s, seat, bits(free), table)
+            place(s, seat, bits(free), table, at=action.square)
         else:
             s.stack.append(Short(seat, free))
 
     def run(self, s: State, table: Table) -> None:
-        table.tell(("rests", self.seat, self.card))
+        table.tell(("rests", self.seat))
         s.stack.pop()
         s.stack.append(Extras(self.seat, self.card, 0, 0))
 
@@ -96,13 +95,18 @@ class Placing(OwnTurn):
         return Placing(self.seat, self.card, self.quarters)
 
 
-def place(s: State, seat: Seat, squares: list[int], table: Table, price: int = 0) -> None:
-    """RM-T8: markers are laid, coins come at once; RM-T9: what they cost is paid before."""
+def place(
+    s: State, seat: Seat, squares: list[int], table: Table, price: int = 0, at: int = -1
+) -> None:
+    """RM-T8: markers are laid, coins come at once; RM-T9: what they cost is paid before.
+
+    Those of the whole pattern are told with the square it was laid *at*.
+    """
     s.players[seat].coins -= price
     gained = 0
     for square in squares:
         gained += s.put(seat, square)
-    table.tell(("places", seat, tuple(squares), gained, price))
+    table.tell(("places", seat, tuple(squares), gained, price, at))
     claim_outpost(s, table)
 
 

@@ -169,6 +169,7 @@ class Morning(OwnTurn):
         elif isinstance(action, Use):
             player = s.players[seat]
             player.awake[player.cards.index(action.card)] = False
+            table.tell(("uses", seat, action.card))
             s.stack.pop()
             s.stack.append(Placing(seat, action.card, 0))
         else:

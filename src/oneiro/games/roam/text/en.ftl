@@ -203,20 +203,23 @@ rm-told-rises = Early rise: { $whoIs ->
 rm-told-uses = { $whoIs ->
     [you] You use
    *[other] { $who } uses
-} { $character }, pattern on { $square }
+} { $character }
 rm-told-rests = { $whoIs ->
-    [you] You use
-   *[other] { $who } uses
-} { $character }. No lantern can be placed
+    [you] You can
+   *[other] { $who } can
+} place no lantern
 rm-told-places = { $count ->
-    [0] Every square of the pattern is occupied: { $whoIs ->
+    [0] Every square of the pattern on { $at } is occupied: { $whoIs ->
         [you] you place
        *[other] { $who } places
     } no lantern
    *[other] { $whoIs ->
         [you] You place
        *[other] { $who } places
-    } { rm-lanterns }{ rm-paid }: { $squares }{ rm-gain }
+    } { rm-lanterns }{ rm-paid }{ $at ->
+        [none] {""}
+       *[other] {" "}(pattern on { $at })
+    }: { $squares }{ rm-gain }
 }
 rm-told-artifact = { $whoIs ->
     [you] You use an artifact:

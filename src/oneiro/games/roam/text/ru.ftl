@@ -211,20 +211,23 @@ rm-told-rises = Ранний подъём: { $whoIs ->
 rm-told-uses = { $whoIs ->
     [you] Вы используете персонажа:
    *[other] { $who } использует персонажа:
-} { $character }, узор на { $square }
+} { $character }
 rm-told-rests = { $whoIs ->
-    [you] Вы используете персонажа:
-   *[other] { $who } использует персонажа:
-} { $character }. Фонарей поставить нельзя
+    [you] Вы не можете
+   *[other] { $who } не может
+} поставить ни одного фонаря
 rm-told-places = { $count ->
-    [0] Все клетки узора заняты: { $whoIs ->
+    [0] Все клетки узора на { $at } заняты: { $whoIs ->
         [you] вы не ставите
        *[other] { $who } не ставит
     } ни одного фонаря
    *[other] { $whoIs ->
         [you] Вы ставите
        *[other] { $who } ставит
-    } { rm-lanterns }{ rm-paid }: { $squares }{ rm-gain }
+    } { rm-lanterns }{ rm-paid }{ $at ->
+        [none] {""}
+       *[other] {" "}(узор на { $at })
+    }: { $squares }{ rm-gain }
 }
 rm-told-artifact = { $whoIs ->
     [you] Вы используете артефакт:
