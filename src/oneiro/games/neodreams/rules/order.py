@@ -36,13 +36,17 @@ FAR_ENOUGH: Final = 2000
 """So many steps are thought through; where they are not enough, the owner is asked."""
 
 
-def order_matters(s: State, seat: Seat, cards: list[int], resolving: list[int]) -> bool:
-    """Whether two orders of these dreams, which only give, could come to different ends."""
-    if len(cards) < 2:
-        return False
+def fire_on_gains(s: State, seat: Seat) -> list[int]:
+    """The player's dreams that wait for a gain: without them no order of gains can matter."""
     faces = s.book.cards
-    watching = [c for c in s.players[seat].cards if faces[c].when >= GAINED_KNOWLEDGE]
-    return bool(watching) and Thought(s, seat, watching).differs(tuple(cards), tuple(resolving))
+    return [c for c in s.players[seat].cards if faces[c].when >= GAINED_KNOWLEDGE]
+
+
+def order_matters(
+    s: State, seat: Seat, cards: list[int], watching: list[int], resolving: list[int]
+) -> bool:
+    """Whether two orders of these dreams, which only give, could come to different ends."""
+    return Thought(s, seat, watching).differs(tuple(cards), tuple(resolving))
 
 
 class Thought:

@@ -171,6 +171,14 @@ def holds(s: State, seat: Seat, kind: int) -> bool:
     return any(kind in (ANY, s.book.cards[c].kind) for c in s.players[seat].hand)
 
 
+def gives_image(s: State, seat: Seat, sees_hand: bool) -> bool:
+    """Whether a card of the hand brings an image when it is discarded, or may, if nobody looks."""
+    if not s.reserve:
+        return False
+    cards = s.book.cards
+    return any(not sees_hand or cards[c].reward == IMAGE for c in s.players[seat].hand)
+
+
 def awaited(s: State, seat: Seat, event: int) -> bool:
     """Whether a dream waits for this, so that doing it has a use of its own."""
     return any(s.book.cards[c].when == event for c in s.players[seat].cards)
@@ -194,7 +202,7 @@ def doable(s: State, seat: Seat, op: Op, sees_hand: bool) -> bool:
 
     Whoever does not see the hand takes it to hold whatever its backs allow.
     """
-    p, cards = s.players[seat], s.book.cards
+    p = s.players[seat]
     if isinstance(op, Gain):
         a = op.amounts
         if a[IMAGE] and s.reserve:
@@ -207,18 +215,16 @@ def doable(s: State, seat: Seat, op: Op, sees_hand: bool) -> bool:
     if isinstance(op, Create):
         if not sees_hand:
             return bool(p.hand)
+        cards = s.book.cards
         return any(within_reach(s, seat, cheaper(cards[c].cost, op.cheaper), c) for c in p.hand)
     if isinstance(op, Place):
-        some = p.images > 0
-        if not some and s.reserve:
-            some = any(not sees_hand or cards[c].reward == IMAGE for c in p.hand)
-        return some and has_open_slot(s, seat)
+        return (p.images > 0 or gives_image(s, seat, sees_hand)) and has_open_slot(s, seat)
     if isinstance(op, Connect):
         return s.clients > 0 and bool(free_lucid(s, seat, []))
     if isinstance(op, Broadcast):
+        effects = s.book.effects
         for card in s.of_kind(seat, COLLECTIVE):
-            effect = s.book.effects[s.effect_of(seat, card)]
-            if any(doable(s, seat, part, sees_hand) for part in effect):
+            if any(doable(s, seat, part, sees_hand) for part in effects[s.effect_of(seat, card)]):
                 return True
         return awaited(s, seat, BROADCAST)
     if isinstance(op, Spend):
