@@ -74,10 +74,11 @@ def test_what_was_chosen_against_bots_is_what_one_press_sets_next(visit: Visit) 
 def test_the_house_says_why_no_table_could_be_set(visit: Visit) -> None:
     anna = visit("Anna")
     home = Home(anna).visit()
-    anna.page.route("**/api/tables", lambda route: route.abort())
-    anna.press(home.window("dreamworld", "now-play"))
-    expect(anna.page.get_by_role("alert")).to_have_text(anna.say("problem-offline"))
-    anna.page.unroute("**/api/tables")
+    with anna.expecting("ERR_INTERNET_DISCONNECTED"):
+        anna.page.context.set_offline(True)
+        anna.press(home.window("dreamworld", "now-play"))
+        expect(anna.page.get_by_text(anna.say("problem-offline"))).to_be_visible()
+        anna.page.context.set_offline(False)
     home.play_now("dreamworld")
     expect(Desk(anna).cards.first).to_be_visible()
 
