@@ -1,5 +1,10 @@
 dw-title = Dreamworld
 dw-pitch = Vienna, 1900. Guess between which dreams there will be room
+dw-goal = First to turn all 15 tokens wins.
+dw-goal-end = After round 14: most gold.
+dw-goal-brief = First to turn 15 tokens
+dw-goal-solo = Turn all 15 tokens before Id turns six.
+dw-goal-solo-brief = 15 before Id’s six
 
 ## Things on the table
 
