@@ -86,7 +86,7 @@ export class Draft {
 
   table(info: GameInfo | undefined): NewTable {
     const colour = info?.colours.includes(this.colour) ? this.colour : '';
-    const seats: NewSeat[] = [{ kind: 'me', colour }];
+    const seats: NewSeat[] = [colour ? { kind: 'me', colour } : { kind: 'me' }];
     for (const sitter of this.others.slice(0, this.count - 1)) {
       seats.push(sitter === OPEN ? { kind: 'open' } : { kind: 'bot', bot: this.level(sitter, info) });
     }
