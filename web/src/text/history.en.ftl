@@ -125,6 +125,10 @@ history-since-dismiss = Dismiss
 history-since-now = Replay
 history-since-end = Back to the game
 
+house-dealt = { $hides ->
+    [yes] Everything hidden is dealt anew
+   *[no] A new match goes on from here: what is still to come is drawn anew
+}
 known-tag = Known position
 known-title = This table begins from a known position
 known-from = It goes on after step { $step } of the match { $name }…, and somebody may have seen what was hidden there.
