@@ -215,7 +215,7 @@ def test_few_dreams_are_thought_of_for_an_image() -> None:
     p = s.players[s.active]
     p.cards += s.decks[LUCID][:6]
     p.filled += [0] * 6
-    s.stack.append(Placing(s.active, 0, 0))
+    s.stack.append(Placing(s.active, 9, 0))
     dreams = [a for a in JUDGE.options(s, s.active) if isinstance(a, Image)]
     assert len(dreams) == 3
     assert SKIP in JUDGE.options(s, s.active)

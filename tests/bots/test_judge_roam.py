@@ -37,7 +37,7 @@ ALWAYS = {"Morning", "Placing", "Extras", "Auction"}
 BOUGHT = {"Market", "Shifting", "Flipping"}
 VARIANTS: list[tuple[int, int, dict[str, str], set[str]]] = [
     (2, 3, {}, ALWAYS | BOUGHT),
-    (4, 9, {"outpost": "yes"}, ALWAYS | BOUGHT | {"Exploring"}),
+    (4, 5, {"outpost": "yes"}, ALWAYS | BOUGHT | {"Exploring"}),
     (3, 8, {"artifacts": "no", "towers": "yes"}, ALWAYS | {"Exploring", "Short"}),
 ]
 """Seats, seed, table options, and the steps that are met on the way."""

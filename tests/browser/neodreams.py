@@ -136,7 +136,7 @@ class Desk:
         if verb == "pay":
             return person.button("nd-board-pay", within=prompt)
         if verb == "wait":
-            return prompt.get_by_title(person.say("nd-board-wait.hint"))
+            return prompt.get_by_title(person.say.any("nd-board-wait.hint"))
         if verb in ("skip", "end"):
             return prompt.locator("[aria-keyshortcuts='E']")
         if verb == "take" and not what.isdecimal():

@@ -23,7 +23,6 @@ class Desk:
         self.person = person
         self.table = Table(person)
         page, say = person.page, person.say
-        prompt = self.table.prompt
         self.field = page.get_by_role("toolbar", name=say("rm-board-field"))
         self.squares = self.field.locator("button.is-live")
         hand = page.get_by_role("region", name=say("rm-board-characters"))
@@ -38,7 +37,9 @@ class Desk:
         self.confirm = page.locator(
             ".rm-sheet .is-primary:enabled, .rm:not(:has(.rm-sheet)) .o-prompt .is-primary:enabled"
         )
-        self.decline = person.button("rm-board-buy-not", within=prompt)
+        self.decline = page.locator(
+            ".rm-sheet [data-at=pass], .rm:not(:has(.rm-sheet)) .o-prompt [data-at=pass]"
+        )
         self.auction = page.get_by_role("dialog").filter(has_text=say("rm-board-auction.note"))
         self.bid = self.auction.locator(".acts .is-primary")
         self.did: Counter[str] = Counter()

@@ -37,9 +37,12 @@ class Words:
         return str(said)
 
     def any(self, id: str, **args: Iterable[Any]) -> re.Pattern[str]:
-        """Finds exactly this message, whichever of the given arguments it speaks of."""
+        """Finds exactly this message, whichever of the given arguments it speaks of.
+
+        A space may be a hard one: playwright does not make them alike for patterns.
+        """
         filled = (dict(zip(args, values, strict=True)) for values in product(*args.values()))
-        said = sorted({re.escape(self(id, **given)) for given in filled})
+        said = sorted({re.escape(self(id, **given)).replace(r"\ ", r"\s") for given in filled})
         return re.compile(rf"^\s*(?:{'|'.join(said)})\s*$")
 
 

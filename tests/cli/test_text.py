@@ -13,6 +13,7 @@ from oneiro.cli.boards import neodreams
 from oneiro.kernel.match import Match
 from oneiro.kernel.words import Who, Words, plain
 from oneiro.text import LANGUAGES, Texts, UnknownLanguage
+from oneiro.text.typography import HARD
 
 CARD = Words("dw-card", {"code": "d8m", "number": 8, "suit": "diamond", "symbol": "moon"})
 SHOWS = Words("dw-told-shows", {"who": Who(1), "card": CARD})
@@ -28,7 +29,7 @@ def test_another_player_is_named() -> None:
 
 
 def test_the_reader_is_spoken_to() -> None:
-    assert texts("ru", you=1).say(SHOWS) == "Вы открываете ромб 8 (луна)"
+    assert texts("ru", you=1).say(SHOWS) == f"Вы{HARD}открываете ромб 8 (луна)"
     assert texts("en", you=1).say(SHOWS) == "You show diamond 8 (moon)"
 
 
@@ -38,7 +39,7 @@ def test_words_and_their_json_say_the_same(lang: str) -> None:
 
 
 def test_lists_are_joined_as_people_do() -> None:
-    assert texts("ru").joined(["а", "б", "в"]) == "а, б и в"
+    assert texts("ru").joined(["а", "б", "в"]) == f"а, б и{HARD}в"
     assert texts("en").joined(["a", "b", "c"]) == "a, b and c"
     assert texts("en").joined(["a", "b"]) == "a and b"
     assert texts("en").joined(["a"]) == "a"
@@ -47,17 +48,17 @@ def test_lists_are_joined_as_people_do() -> None:
 
 def test_several_players_in_one_sentence() -> None:
     waiting = Words("dw-prompt-wait", {"who": [Who(0), Who(2)], "count": 2})
-    assert "Анна и Вера" in texts("ru").say(waiting)
+    assert f"Анна и{HARD}Вера" in texts("ru").say(waiting)
     assert "Анна and Вера" in texts("en").say(waiting)
 
 
 def test_numbers_take_their_plural() -> None:
     ru = texts("ru")
     assert [ru("house-dw-hand", hand=n) for n in (1, 2, 5, 21)] == [
-        "1 карта",
-        "2 карты",
-        "5 карт",
-        "21 карта",
+        f"1{HARD}карта",
+        f"2{HARD}карты",
+        f"5{HARD}карт",
+        f"21{HARD}карта",
     ]
     en = texts("en")
     assert [en("house-dw-hand", hand=n) for n in (1, 2)] == ["1 card", "2 cards"]

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 
 from oneiro.bots import analysis
@@ -17,6 +16,7 @@ from oneiro.bots.analysis import Analysis, Decision
 from oneiro.cli.common import Commands, Trouble, add_language, find_game, language, positive
 from oneiro.cli.replay import names, read
 from oneiro.cli.simulate import counted
+from oneiro.cli.terminal import Terminal
 from oneiro.kernel import matchfile
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.text import Texts
@@ -96,7 +96,7 @@ def dumped(match: Match, whole: Analysis, nodes: int) -> dict[str, Any]:
 
 
 def show(match: Match, whole: Analysis, texts: Texts, nodes: int, everything: bool) -> None:
-    console = Console(highlight=False, markup=False)
+    console = Terminal(highlight=False, markup=False)
     by_seq = {d.seq: d for d in whole.decisions}
     before = analysis.before(match)
 

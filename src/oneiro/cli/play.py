@@ -36,12 +36,14 @@ from oneiro.cli.common import (
     levels,
     positive,
 )
+from oneiro.cli.terminal import Terminal
 from oneiro.games import find
 from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
 from oneiro.kernel.log import spoken
 from oneiro.kernel.match import Match, Move, Proposal
 from oneiro.kernel.matchfile import Player
 from oneiro.text import Texts
+from oneiro.text.typography import HARD
 
 YOU = 0
 
@@ -76,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
         seed = hashlib.sha256(f"oneiro play {args.seed}".encode()).digest()
     match = Match.start(game, args.seats, options, seed)
     texts = Texts(language(args.lang), game.key, names(named, language(args.lang)), YOU)
-    sitting = Sitting(match, bots, texts, Console(highlight=False))
+    sitting = Sitting(match, bots, texts, Terminal(highlight=False))
     try:
         sitting.play()
     except (KeyboardInterrupt, EOFError, Left):
@@ -264,7 +266,7 @@ class Sitting:
         self.offer(options)
         while self.match.state is state:
             self.console.print(f"[bold]›[/] {texts('house-ask', count=len(options))}: ", end="")
-            self.answer(input().strip(), options)
+            self.answer(input().replace(HARD, " ").strip(), options)
 
     def offer(self, options: Sequence[Any]) -> None:
         state = self.match.state
@@ -319,7 +321,10 @@ class Sitting:
         found = [(id, *self.texts.rule(id)) for id in self.rule_ids()]
         if asked:
             by_id = [rule for rule in found if rule[0].lower() == asked.lower()]
-            found = by_id or [r for r in found if asked.lower() in f"{r[1]} {r[2]}".lower()]
+            sought = asked.lower()
+            found = by_id or [
+                r for r in found if sought in f"{r[1]} {r[2]}".replace(HARD, " ").lower()
+            ]
         if not found:
             self.console.print(escape(self.texts("house-no-rule", text=asked)))
             return

@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-
 from oneiro.cli.common import Commands, Trouble, add_language, find_game, language
+from oneiro.cli.terminal import Terminal
 from oneiro.kernel import matchfile
 from oneiro.kernel.game import Game, Seat
 from oneiro.kernel.log import spoken
@@ -65,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         return 1
     texts = Texts(language(args.lang), game.key)
     texts.names = names(data, match.seats, texts)
-    console = Console(highlight=False, markup=False)
+    console = Terminal(highlight=False, markup=False)
     if match.inherited:
         anew = any(move.deals for move in match.log[match.inherited :])
         known = {
@@ -86,7 +85,7 @@ def judge(args: argparse.Namespace, game: Game[Any, Any], data: dict[str, Any]) 
     match, proof = Match.judged(game, data)
     if args.commitment and args.commitment != match.commitment:
         raise Mismatch(f"its seed was not the one bound by {args.commitment}")
-    texts, console = Texts(language(args.lang)), Console(highlight=False, markup=False)
+    texts, console = Texts(language(args.lang)), Terminal(highlight=False, markup=False)
 
     def say(name: str, **values: str | int) -> None:
         console.print(texts(f"house-proof-{name}", **values))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -12,9 +13,14 @@ from fluent.syntax.ast import Message
 
 from oneiro.games import find
 from oneiro.kernel.words import Words, plain
+from oneiro.text.typography import HARD, typeset
 
 LANGUAGES = ("ru", "en")
-AND = {"ru": "и", "en": "and"}
+AND = {"ru": f"и{HARD}", "en": "and "}
+
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_MARK = re.compile(f"{_OPEN}([0-9]+){_CLOSE}")
+"""Stands in a sentence for what fills a gap of it and is not to be typeset."""
 
 
 class UnknownLanguage(ValueError):
@@ -87,7 +93,7 @@ class Texts:
         """``a, b and c``."""
         if len(items) < 2:
             return "".join(items)
-        return f"{', '.join(items[:-1])} {AND[self.lang]} {items[-1]}"
+        return f"{', '.join(items[:-1])} {AND[self.lang]}{items[-1]}"
 
     def _format(self, id: str, attribute: str, args: Mapping[str, Any]) -> str:
         """A message that is missing shows its id, so that the game can go on without it."""
@@ -98,19 +104,39 @@ class Texts:
         if pattern is None:
             return ""
         filled: dict[str, Any] = {}
+        held: list[str] = []
         for name, value in args.items():
-            filled[name] = self._filled(plain(value))
+            filled[name] = self._filled(plain(value), held)
             filled[f"{name}Is"] = "you" if self._is_reader(plain(value)) else "other"
         text, _ = self._bundle.format_pattern(pattern, filled)
-        return str(text)
+        return self._typeset(str(text), held)
 
-    def _filled(self, value: Any) -> Any:
+    def _typeset(self, text: str, held: Sequence[str]) -> str:
+        """The sentence, read as a whole; what was held stays as it was."""
+        pieces = [held[int(piece)] if i % 2 else piece for i, piece in enumerate(_MARK.split(text))]
+        whole = typeset("".join(pieces), self.lang)
+        out, at = "", 0
+        for i, piece in enumerate(pieces):
+            out += piece if i % 2 else whole[at : at + len(piece)]
+            at += len(piece)
+        return out
+
+    def _filled(self, value: Any, held: list[str]) -> Any:
+        """What goes into a gap of the sentence.
+
+        A text with spaces of its own, a name or a path, goes in as a mark and stays as it is; other
+        words are typeset already. No message selects by such a text.
+        """
         if isinstance(value, list):
-            return self.joined([str(self._filled(v)) for v in value])
+            return self.joined([str(self._filled(v, held)) for v in value])
         if isinstance(value, Mapping):
             if "seat" in value:
-                return self._name(value["seat"])
-            return self._format(value["id"], "", value["args"])
+                value = self._name(value["seat"])
+            else:
+                value = self._format(value["id"], "", value["args"])
+        if isinstance(value, str) and (" " in value or _OPEN in value):
+            held.append(value)
+            return f"{_OPEN}{len(held) - 1}{_CLOSE}"
         return value
 
     def _name(self, seat: int) -> str:

@@ -109,7 +109,6 @@ class Laid:
     clients: int
     comes: list[int] = field(default_factory=list)
     """Cards that chance has already given, to be drawn next."""
-    fired: set[int] = field(default_factory=set)
     path: list[int] = field(default_factory=list)
     """Dreams being resolved."""
     used: list[tuple[int, str]] = field(default_factory=list)

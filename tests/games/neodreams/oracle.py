@@ -21,6 +21,7 @@ from tests.games.neodreams.laid import (
     split,
     ways,
 )
+from tests.games.neodreams.orders import Orders
 
 Question = tuple[int, list[str]]
 Play = Generator[Question, str, None]
@@ -41,15 +42,14 @@ class Oracle(Laid):
                 return got
             card = int(got.split()[1])
             self.put_away(seat, card)
-            self.give(seat, count_letters("1" + self.faces[card].reward))
-            yield from self.fire(seat, "discard")
+            came = self.give(seat, count_letters("1" + self.faces[card].reward))
+            yield from self.fire(seat, "discard", *(f"gain {letter}" for letter in came))
         return ""
 
     def game(self) -> Play:
         while not self.over:
             yield from self.turn(self.active)
             self.refill()
-            self.fired = set()
             last = (self.first - 1) % len(self.players)
             if self.active == last and any(len(p.cards) >= 12 for p in self.players):
                 self.over = True
@@ -152,27 +152,28 @@ class Oracle(Laid):
             verb = part.split()[0]
             yield from getattr(self, f"do_{verb}" if verb.isalpha() else "do_gain")(seat, part)
 
-    def fire(self, seat: int, *events: str) -> Play:
+    def fire(self, seat: int, *events: str, times: int = 1) -> Play:
         waiting = [c for c in self.players[seat].cards if self.faces[c].when in events]
         waiting = [c for c in waiting if c not in self.path]
-        if "discard" in events:
-            waiting = [c for c in waiting if c not in self.fired]
-            self.fired.update(waiting)
-        yield from self.several(seat, waiting, "use")
+        yield from self.several(seat, waiting * times, "use")
 
     def several(self, seat: int, waiting: list[int], verb: str) -> Play:
-        """Dreams in the owner's order; where all only give, there is nothing to ask."""
+        """Dreams in the owner's order; where all only give, only an order is asked for."""
 
         def plain() -> bool:
             return all(gives_only(self.effect(seat, c)) for c in waiting)
 
+        def can() -> list[int]:
+            each = dict.fromkeys(waiting)
+            return [c for c in each if self.useful(seat, self.effect(seat, c))]
+
         def moves() -> list[str]:
-            can = [c for c in waiting if self.useful(seat, self.effect(seat, c))]
-            return [*(f"{verb} {c}" for c in can), "skip"]
+            return [*(f"{verb} {c}" for c in can()), "skip"]
 
         def waits() -> bool:
-            some = any(self.possible(seat, self.effect(seat, c)) for c in waiting)
-            return not plain() and some
+            if plain():
+                return len(can()) > 1 and Orders(self, seat).matter(waiting)
+            return any(self.possible(seat, self.effect(seat, c)) for c in waiting)
 
         while waiting:
             if waits():
@@ -183,7 +184,7 @@ class Oracle(Laid):
                     return
                 card = int(got.split()[1])
             elif plain():
-                card = waiting[0]
+                card = (can() or waiting)[0]
             else:
                 return
             waiting.remove(card)
@@ -231,8 +232,7 @@ class Oracle(Laid):
             p.on[card] += 1
             full += self.is_upgraded(seat, card)
             left -= 1
-        for _ in range(full):
-            yield from self.fire(seat, "upgrade")
+        yield from self.fire(seat, "upgrade", times=full)
 
     def do_connect(self, seat: int, part: str) -> Play:
         def moves() -> list[str]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from tests.games.neodreams.builders import TYPES, written
+
+from oneiro.games.neodreams import language
+from oneiro.games.neodreams.cycles import Dream, cycle
 
 EVENTS = (
     "create", "create lucid", "create collective", "create recurring", "connect", "disconnect",
@@ -55,6 +59,25 @@ def effect(rng: Random, broadcasts: bool = True, deep: int = 2) -> str:
     return ", ".join(parts or [simple(rng, broadcasts)])
 
 
+def come_to_an_end(effects: dict[str, str], rewards: set[str]) -> None:
+    """Dreams by which a turn could go on for ever take cards from the market instead (ND-A9)."""
+    dreams = {name: dream(name, effects) for name in effects if not name.endswith("+")}
+    while True:
+        found = cycle([*dreams.values()], {language.LETTERS.index(reward) for reward in rewards})
+        if not found:
+            return
+        taker = next(name for name in reversed(found) if name in effects)
+        for name in (taker, f"{taker}+"):
+            effects[name] = re.sub(r"(take \w+)( from \w+)?", r"\1 from market", effects[name])
+        dreams[taker] = dream(taker, effects)
+
+
+def dream(name: str, effects: dict[str, str]) -> Dream:
+    when, _, text = effects[name].rpartition(":")
+    both = (language.parse(text, name), language.parse(effects[f"{name}+"], name))
+    return Dream(name, "LCR".index(name[0]), EVENTS.index(when) if when else -1, both)
+
+
 def random_edition(seed: int) -> str:
     rng = Random(seed)
     names = [f"{letter}{n}" for letter in "LCR" for n in range(1, 31)]
@@ -66,12 +89,14 @@ def random_edition(seed: int) -> str:
             effects[name + side] = text
         if name[0] == "R":
             effects[name] = f"{rng.choice(EVENTS)}: {effects[name]}"
+    rewards = {name: rng.choice("kmfi") for name in names}
+    come_to_an_end(effects, set(rewards.values()))
     return written(
         effects,
         costs={name: rng.choice(["", some(rng, "kmf")]) for name in names},
         slots={name: rng.randint(1, 4) for name in names},
         credits={name: rng.randint(0, 9) for name in names},
-        rewards={name: rng.choice("kmfi") for name in names},
+        rewards=rewards,
         places={
             f"{kind[0]}{n}": [effect(rng) for _ in range(rng.randint(1, 3))]
             for kind in TYPES

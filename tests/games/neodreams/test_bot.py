@@ -150,7 +150,7 @@ def test_a_poor_card_goes_for_a_better_dream() -> None:
 def test_images_go_where_they_complete_something() -> None:
     s = begun()
     s.players[ME].images = 1
-    s.stack[:] = [Turn(True), Placing(ME, 0, 0)]
+    s.stack[:] = [Turn(True), Placing(ME, 9, 0)]
     choice = choose(s)
     assert isinstance(choice, Image)
     assert HOUSE.cards[choice.card].slots == 1

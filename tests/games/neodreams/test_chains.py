@@ -137,45 +137,68 @@ def test_spending_is_no_gain() -> None:
 
 @pytest.mark.rule("ND-A11")
 @pytest.mark.rule("ND-A9")
-def test_discards_set_a_dream_off_once_in_a_turn() -> None:
+def test_every_discard_sets_a_dream_off() -> None:
+    """Before the turn's choice and after it, in one turn and in the next."""
     board = position(
-        {"R1": "discard: take lucid from deck"},
+        {"R1": "discard: take lucid from market"},
         dreams={ANNA: "R1"},
-        hand={ANNA: "C1 C2"},
+        hand={ANNA: "C1 C2 C3"},
         places={"l1": ["create"]},
-        draws="L1",
     )
-    board.move(ANNA, "discard C1")
-    assert board.stock(ANNA) == (1, 0, 0)
-    board.move(ANNA, "use R1", "take lucid")
-    assert board.hand(ANNA) == ["C2", "L1"]
-    board.move(ANNA, "discard C2")
-    assert board.step == "turn"
-    board.move(ANNA, "send l1", "discard L1")
+    board.move(ANNA, "discard C1", "use R1", "take L29")
+    board.move(ANNA, "discard C2", "use R1", "take L30")
+    assert board.hand(ANNA) == ["C3", "L29", "L30"]
+    board.move(ANNA, "send l1", "discard L29")
     assert board.step == "deeds"
     board.move(ANNA, "end").move(BORIS, "send l2", "end")
-    board.state.players[ANNA].hand.append(board.state.decks[0].pop())
-    board.move(ANNA, f"discard {board.hand(ANNA)[0]}")
-    assert board.step == "triggered"
+    board.move(ANNA, "discard C3")
+    assert board.offers == ["use R1", "skip"]
 
 
 @pytest.mark.rule("ND-A11")
 @pytest.mark.rule("ND-A9")
-def test_a_discards_reward_is_no_gain() -> None:
+def test_a_discards_reward_is_a_gain() -> None:
     board = position(
-        {"R1": "gain k: 5m", "R2": "gain i: 5f"},
+        {"R1": "gain k: 5m", "R2": "gain i: 2f"},
         dreams={ANNA: "R1 R2"},
-        rewards={"L1": "k", "L2": "i"},
-        hand={ANNA: "L1 L2"},
+        rewards={"L1": "k", "L2": "i", "L3": "k"},
+        hand={ANNA: "L1 L2 L3"},
     )
     board.move(ANNA, "discard L1", "discard L2")
-    assert (board.stock(ANNA), board.images(ANNA)) == ((1, 0, 0), 1)
+    assert (board.stock(ANNA), board.images(ANNA)) == ((1, 5, 2), 1)
+    assert board.move(ANNA, "discard L3").stock(ANNA) == (2, 10, 2)
+
+
+@pytest.mark.rule("ND-A11")
+@pytest.mark.rule("ND-A9")
+def test_a_reward_that_is_lost_sets_nothing_off() -> None:
+    board = position(
+        {"R1": "gain k: 1m", "R2": "discard: 1f"},
+        dreams={ANNA: "R1 R2"},
+        hand={ANNA: "L1"},
+        stock={ANNA: "10k"},
+    )
+    assert board.move(ANNA, "discard L1").stock(ANNA) == (10, 0, 1)
+
+
+@pytest.mark.rule("ND-A11")
+@pytest.mark.rule("ND-A9")
+def test_a_discard_and_its_reward_set_dreams_off_together() -> None:
+    board = position(
+        {"R1": "discard: take any from market", "R2": "gain k: spend 1k -> 1f"},
+        dreams={ANNA: "R1 R2"},
+        hand={ANNA: "L1"},
+    )
+    board.move(ANNA, "discard L1")
+    assert board.offers == ["use R1", "use R2", "skip"]
+    board.move(ANNA, "use R2", "pay", "use R1", "take L29")
+    assert (board.stock(ANNA), board.hand(ANNA)) == ((0, 0, 1), ["L29"])
 
 
 @pytest.mark.rule("ND-A11")
 @pytest.mark.rule("ND-A9")
 def test_a_card_dropped_for_something_is_discarded() -> None:
-    """What waits for discards fires after what the card was dropped for, and once in a turn."""
+    """What waits for discards fires after what the card was dropped for, every time."""
     board = acting(
         ["discard any -> 1m", "discard any -> 1m"],
         {"R1": "discard: 1f"},
@@ -185,8 +208,20 @@ def test_a_card_dropped_for_something_is_discarded() -> None:
     board.move(ANNA, "do 1", "drop L1")
     assert board.stock(ANNA) == (0, 1, 1)
     assert board.told[-3][0] == "gains"
-    board.move(ANNA, "do 2", "drop L2", "discard L3")
-    assert board.stock(ANNA) == (1, 2, 1)
+    board.move(ANNA, "do 2", "drop L2")
+    assert board.stock(ANNA) == (0, 2, 2)
+    assert board.move(ANNA, "discard L3").stock(ANNA) == (1, 2, 3)
+
+
+@pytest.mark.rule("ND-A11")
+@pytest.mark.rule("ND-A9")
+def test_a_dream_being_resolved_is_not_set_off_by_a_discard() -> None:
+    board = position(
+        {"R1": "discard: take any from market, 1f"}, dreams={ANNA: "R1"}, hand={ANNA: "L1 L2"}
+    )
+    board.move(ANNA, "discard L1", "use R1", "discard L2")
+    assert board.step == "taking"
+    assert board.move(ANNA, "skip").stock(ANNA) == (2, 0, 1)
 
 
 @pytest.mark.rule("ND-A9")
@@ -225,6 +260,8 @@ def gains_everything(n: int) -> Board:
 def test_a_hall_of_mirrors_ends_by_itself() -> None:
     """A gain sets off only if something came, and only so much can come."""
     board = gains_everything(28).move(ANNA, "do 1")
+    while board.step == "triggered":
+        board.move(ANNA, board.offers[0])
     assert board.stock(ANNA) == (10, 10, 10)
     assert board.images(ANNA) == 90
     assert board.offers == ["end"]
@@ -244,7 +281,7 @@ def test_no_dream_stands_twice_on_the_stack(seed: int) -> None:
         "C1": "disconnect -> connect, 1k",
         "L1": "broadcast, 1m",
         "L2": "connect, 1f",
-        "R7": "discard: take any from deck, 1k",
+        "R7": "discard: take any from market, 1k",
     }
     board = acting(
         ["broadcast", "connect"],

@@ -34,6 +34,7 @@ from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
 from oneiro.kernel.game import Outcome
 from oneiro.kernel.table import Fixed, Sampled, Table
+from oneiro.text import Texts
 
 ANNA, BORIS, CLARA, DINA = range(4)
 GAME = Roam()
@@ -162,6 +163,11 @@ class Board:
         """What *who* may do; with *verb*, only what begins so, and without it."""
         texts = [GAME.write(a) for a in play.options(self.state, who)]
         return [t.removeprefix(f"{verb} ") for t in texts if t.split()[0] == verb or not verb]
+
+    def label(self, who: int, text: str) -> str:
+        """An option as its button says it."""
+        words = GAME.label(self.state, who, GAME.read(text))
+        return Texts("en", "roam", ("Anna", "Boris", "Clara", "Dina"), who).say(words)
 
     @property
     def asked(self) -> tuple[int, ...]:

@@ -184,7 +184,7 @@ def test_replace_puts_ones_marker_in_place_of_an_opponents() -> None:
     assert (board.where(ANNA), board.where(BORIS)) == ("c4 d4", "d3")
     assert (board.supply(ANNA), board.supply(BORIS)) == (22, 23)
     assert board.coins(ANNA) == 2
-    assert board.heard("replaces") == [("replaces", ANNA, BORIS, 15, 2)]
+    assert board.heard("replaces") == [("replaces", ANNA, BORIS, 15, 2, 0)]
 
 
 @pytest.mark.rule("RM-A6")

@@ -94,7 +94,7 @@ def test_without_markers_the_turn_is_played_without_placing() -> None:
     assert board.asked == (BORIS,)
     assert board.awake(ANNA) == ["s2", "s3"]
     assert (board.where(ANNA), board.coins(ANNA)) == ("", 0)
-    assert board.heard("rests") == [("rests", ANNA, 43)]
+    assert board.heard("rests") == [("rests", ANNA)]
 
 
 @pytest.mark.rule("RM-T6")
@@ -171,7 +171,7 @@ def test_each_symbol_under_a_new_marker_gives_a_coin_at_once() -> None:
     )
     board.move(ANNA, "use s1", "at a3")
     assert board.coins(ANNA) == 4, "c3 is skipped, d3 not placed"
-    assert board.heard("places") == [("places", ANNA, (18, 19), 4)]
+    assert board.heard("places") == [("places", ANNA, (18, 19), 4, 0, 18)]
     assert board.options(ANNA) == ["pay d3", "end"]
 
 

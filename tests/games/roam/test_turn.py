@@ -211,7 +211,134 @@ def test_the_purchase_before_the_end() -> None:
 
 
 @pytest.mark.rule("RM-T11")
-def test_no_artifact_after_the_lands() -> None:
-    board = position("market", artifacts={ANNA: "coin"}, coins={ANNA: 2}, display="flip")
+def test_between_the_lands_and_the_purchase_coin_shift_and_flip_may_be_used() -> None:
+    board = position(
+        "market",
+        artifacts={ANNA: "coin shift flip fill turn replace"},
+        markers={BORIS: "c4"},
+        coins={ANNA: 2},
+        display="flip2",
+    )
+    assert board.options(ANNA) == [
+        *("artifact coin", "artifact shift", "artifact flip", "buy 1", "pass")
+    ]
+    for kind in ("fill", "turn", "replace"):
+        assert board.refusal(ANNA, f"artifact {kind}") == "RM-A2"
+    board.move(ANNA, "artifact flip", "flip s1", "artifact shift", "from c4", "to c5")
+    assert (board.awake(ANNA), board.where(BORIS)) == (["s2", "s3"], "c5")
+    assert board.options(ANNA) == ["artifact coin", "buy 1", "pass"]
+    board.move(ANNA, "pass")
+    assert board.asked == (BORIS,)
+
+
+@pytest.mark.rule("RM-T11")
+@pytest.mark.rule("RM-A7")
+def test_a_coin_artifact_helps_to_pay_for_the_purchase() -> None:
+    board = position("market", artifacts={ANNA: "coin"}, coins={ANNA: 1}, display="flip")
+    assert board.options(ANNA) == ["artifact coin", "pass"]
+    board.move(ANNA, "artifact coin")
     assert board.options(ANNA) == ["buy 1", "pass"]
-    assert board.refusal(ANNA, "artifact coin") == "RM-A2"
+    board.move(ANNA, "buy 1")
+    assert (board.coins(ANNA), board.face_up(ANNA), board.asked) == (0, ["flip"], (BORIS,))
+
+
+@pytest.mark.rule("RM-T11")
+def test_so_does_it_after_lands_were_explored_in_the_same_turn() -> None:
+    """Her coin was kept through the auction, which she would have lost with it too."""
+    board = position(
+        markers={BORIS: "a6 b6 a5", ANNA: "b5 a4"},
+        coins={BORIS: 9},
+        artifacts={ANNA: "coin"},
+        display="flip",
+        prices={"flip": 2},
+    )
+    board.move(ANNA, "use s1", "at b4", "end", "pass").move(BORIS, "bid 0")
+    assert (board.phase, board.coins(ANNA)) == ("market", 1)
+    board.move(ANNA, "artifact coin", "buy 1")
+    assert board.face_up(ANNA) == ["flip"]
+
+
+@pytest.mark.rule("RM-T11")
+def test_after_the_purchase_no_artifact_is_used() -> None:
+    board = position("market", artifacts={ANNA: "coin"}, coins={ANNA: 2}, display="coin2")
+    board.move(ANNA, "buy 1")
+    assert board.asked == (BORIS,)
+
+
+@pytest.mark.rule("RM-T11")
+@pytest.mark.rule("RM-A9")
+def test_a_land_that_a_late_shift_completes_is_explored_at_once() -> None:
+    """Before the purchase, to which Anna's consolation already goes."""
+    board = position(
+        "market",
+        artifacts={ANNA: "shift coin"},
+        markers={BORIS: "a6 b6 a5 c4", ANNA: "b5 a4"},
+        coins={ANNA: 1},
+        display="flip",
+    )
+    assert board.options(ANNA) == ["artifact coin", "artifact shift", "pass"]
+    board.move(ANNA, "artifact shift", "from c4", "to b4")
+    assert board.cards(BORIS)[3:] == ["1"]
+    assert (board.supply(ANNA), board.supply(BORIS)) == (24, 24)
+    assert board.coins(ANNA) == 2
+    assert board.options(ANNA) == ["artifact coin", "buy 1", "pass"]
+
+
+@pytest.mark.rule("RM-T11")
+@pytest.mark.rule("RM-F1")
+@pytest.mark.rule("RM-F3")
+def test_a_tie_that_a_late_shift_makes_is_settled_before_the_purchase() -> None:
+    board = position(
+        "market",
+        artifacts={ANNA: "shift"},
+        markers={BORIS: "a6 b6 a5", ANNA: "b5 a4 c4"},
+        coins={ANNA: 2, BORIS: 3},
+        display="flip",
+    )
+    board.move(ANNA, "artifact shift", "from c4", "to b4")
+    assert (board.phase, board.asked) == ("auction", (ANNA,))
+    board.move(ANNA, "bid 0").move(BORIS, "bid 1")
+    assert (board.cards(BORIS)[3:], board.coins(ANNA)) == (["1"], 3)
+    assert (board.phase, board.asked) == ("market", (ANNA,))
+    board.move(ANNA, "buy 1")
+    assert (board.coins(ANNA), board.asked) == (1, (BORIS,))
+
+
+@pytest.mark.rule("RM-T11")
+@pytest.mark.rule("RM-V1")
+def test_a_late_shift_may_take_the_outpost() -> None:
+    board = position(
+        "market",
+        artifacts={ANNA: "shift"},
+        markers={ANNA: "b4 c4 d4 b3 d3 b2 c2 e2", BORIS: "c3"},
+        outpost=-1,
+    )
+    board.move(ANNA, "artifact shift", "from e2", "to d2")
+    assert board.state.outpost == ANNA
+
+
+@pytest.mark.rule("RM-T11")
+def test_a_late_flip_may_put_the_last_awake_one_to_sleep() -> None:
+    board = position("market", artifacts={ANNA: "flip"}, asleep={ANNA: "s1 s2"})
+    board.move(ANNA, "artifact flip", "flip s3")
+    assert (board.awake(ANNA), board.asked) == ([], (BORIS,))
+
+
+@pytest.mark.rule("RM-T11")
+def test_whoever_has_nothing_to_use_and_nothing_to_buy_is_not_asked() -> None:
+    board = position("market", artifacts={ANNA: "coin fill"}, used={ANNA: "coin"}, display="flip")
+    assert board.asked == (BORIS,)
+
+
+@pytest.mark.rule("RM-T11")
+def test_a_late_tenth_card_makes_the_round_the_last() -> None:
+    board = position(
+        "market",
+        active=BORIS,
+        artifacts={BORIS: "shift"},
+        markers={BORIS: "a6 b6 a5 b5 a4 c4"},
+        cards={BORIS: "11 12 13 14 15 16"},
+    )
+    board.move(BORIS, "artifact shift", "from c4", "to b4")
+    assert len(board.cards(BORIS)) == 10
+    assert board.phase == "over"

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
-from tests.games.roam.builders import ANNA, BORIS, CLARA, NOBODY_YET, PLACE, position
+from tests.games.roam.builders import ANNA, BORIS, CLARA, GAME, NOBODY_YET, PLACE, Board, position
+
+from oneiro.games.roam.actions import Action
+from oneiro.games.roam.bot import GREEDY, JUDGE
+from oneiro.games.roam.state import State
 
 AROUND_C3 = "b4 c4 d4 b3 d3 b2 c2"
 """All but d2."""
@@ -328,6 +335,88 @@ def test_with_towers_markers_may_run_out_and_then_the_game_ends() -> None:
     assert board.supply(ANNA) == 0
     board.move(BORIS, "use s4", "at f1")
     assert board.phase == "over"
+
+
+ALL_LAID = {
+    ANNA: "a6 a6 b6 b6 a5 a5 b5 b5 c6 c6 d6 d6 c5 c5 d5 d5 e6 e6 f6 f6 e5 e5 f5 f5",
+    BORIS: "a1 a1 b1 b1 a2 a2 b2 b2 c1 c1 d1 d1 c2 c2 d2 d2 e1 e1 f1 f1 e2 e2 f2 f2",
+}
+"""All 48 in towers: two free squares on each land, the two middle rows of the field."""
+
+
+def laid_out(shifts: dict[int, str], used: dict[int, str] | None = None) -> Board:
+    """The end of a round with no marker in supply."""
+    board = position(
+        "end", active=BORIS, towers=True, markers=ALL_LAID, artifacts=shifts, used=used
+    )
+    assert (board.supply(ANNA), board.supply(BORIS)) == (0, 0)
+    return board
+
+
+@pytest.mark.rule("RM-X1")
+@pytest.mark.rule("RM-V2")
+@pytest.mark.parametrize(
+    ("shifts", "used", "over"),
+    [
+        ({}, {}, True),
+        ({ANNA: "coin flip fill replace turn"}, {}, True),
+        ({ANNA: "shift"}, {}, True),
+        ({ANNA: "shift shift2"}, {}, False),
+        ({ANNA: "shift", BORIS: "shift2"}, {}, False),
+        ({ANNA: "shift", BORIS: "shift2"}, {ANNA: "shift"}, True),
+        ({BORIS: "shift shift2"}, {BORIS: "shift shift2"}, True),
+    ],
+)
+def test_without_markers_the_game_goes_on_while_unused_shifts_could_free_some(
+    shifts: dict[int, str], used: dict[int, str], over: bool
+) -> None:
+    """Two squares are free on each land, so one shift completes none and two complete one."""
+    assert (laid_out(shifts, used).phase == "over") is over
+
+
+@pytest.mark.rule("RM-X1")
+@pytest.mark.rule("RM-A9")
+@pytest.mark.parametrize("who", [ANNA, BORIS])
+def test_one_shift_that_could_complete_a_land_keeps_the_game_going(who: int) -> None:
+    markers = {ANNA: ALL_LAID[ANNA], BORIS: ALL_LAID[BORIS].replace("a2 a2", "a4 a2")}
+    board = position("end", active=BORIS, towers=True, markers=markers, artifacts={who: "shift"})
+    assert board.phase == "morning"
+    assert board.asked == (ANNA,)
+
+
+@pytest.mark.rule("RM-X1")
+@pytest.mark.rule("RM-T11")
+def test_once_the_shift_is_used_in_vain_the_game_ends_with_the_round() -> None:
+    board = laid_out({BORIS: "shift shift2"})
+    assert board.phase == "morning"
+    board.move(ANNA, "use s1")
+    board.move(BORIS, "artifact shift", "from a5", "to a4", "use s4", "artifact shift")
+    board.move(BORIS, "from a4", "to a3")
+    assert board.phase == "over"
+
+
+@pytest.mark.rule("RM-X1")
+@pytest.mark.rule("RM-F6")
+def test_and_used_well_it_gives_markers_back() -> None:
+    board = laid_out({BORIS: "shift shift2"}).move(ANNA, "use s1")
+    board.move(BORIS, "artifact shift", "from a5", "to a4", "use s4", "artifact shift")
+    board.move(BORIS, "from b5", "to b4")
+    assert board.cards(ANNA)[3:] == ["1"]
+    assert board.supply(ANNA) == 8
+    assert board.phase == "morning"
+
+
+@pytest.mark.rule("RM-X1")
+@pytest.mark.parametrize("bot", [GREEDY.choose, JUDGE.guess])
+def test_bots_do_not_keep_a_shift_for_ever(bot: Callable[[State, int, Random], Action]) -> None:
+    """Whoever gains nothing by it could wait, and the other too."""
+    board, rng = laid_out({ANNA: "shift", BORIS: "shift2"}), Random(1)
+    for _ in range(200):
+        if board.phase == "over" or any(p.markers for p in board.state.players):
+            return
+        (seat,) = board.asked
+        board.move(seat, GAME.write(bot(board.state, seat, rng)))
+    pytest.fail("nobody used a shift")
 
 
 @pytest.mark.rule("RM-V2")

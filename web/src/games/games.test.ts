@@ -66,6 +66,6 @@ it('fetches the words of a game that did not come with the page, once', async ()
   expect(optionName('guest', 'tea')).toBe('Tea');
   language.choose('ru');
   expect(gameName('guest')).toBe('Гостья');
-  expect(t('game-facts', { seats: '5', most: 5, minutes: 15 })).toBe('5 игроков · 15 мин');
+  expect(t('game-facts', { seats: '5', most: 5, minutes: 15 })).toBe('5\u00a0игроков · 15\u00a0мин');
   expect(gameName('nobody-knows-it')).toBe('nobody-knows-it');
 });

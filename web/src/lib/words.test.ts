@@ -5,6 +5,7 @@ import ru from '../text/ru.ftl?raw';
 import type { WordsOut } from '../wire';
 import { language, negotiate } from './language.svelte';
 import { hint, parts, say, t } from './words';
+import { HARD } from './typography';
 
 const card = (code: string, number: number, suit: string, symbol: string): WordsOut => ({
   id: 'dw-card',
@@ -24,7 +25,7 @@ describe('words', () => {
       args: { who: { seat }, card: card('d8m', 8, 'diamond', 'moon') },
     });
     expect(say(shows(1), company)).toBe('Тимур открывает ромб 8 (луна)');
-    expect(say(shows(0), company)).toBe('Вы открываете ромб 8 (луна)');
+    expect(say(shows(0), company)).toBe(`Вы${HARD}открываете ромб 8 (луна)`);
   });
 
   it('list things as people do', () => {
@@ -34,7 +35,7 @@ describe('words', () => {
     };
     expect(say(wait, company)).toContain('Тимур and Соня');
     language.choose('ru');
-    expect(say(wait, company)).toContain('Тимур и Соня');
+    expect(say(wait, company)).toContain(`Тимур и${HARD}Соня`);
   });
 
   it('keep nested words apart, so that a game can draw them', () => {
@@ -48,9 +49,9 @@ describe('words', () => {
 
   it('count in Russian', () => {
     language.choose('ru');
-    expect(t('open-free', { count: 1 })).toBe('1 свободное место');
-    expect(t('open-free', { count: 3 })).toBe('3 свободных места');
-    expect(t('open-free', { count: 5 })).toBe('5 свободных мест');
+    expect(t('open-free', { count: 1 })).toBe(`1${HARD}свободное место`);
+    expect(t('open-free', { count: 3 })).toBe(`3${HARD}свободных места`);
+    expect(t('open-free', { count: 5 })).toBe(`5${HARD}свободных мест`);
   });
 
   it('have a second sentence where there is one', () => {

@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { createSubscriber } from 'svelte/reactivity';
 import type { WordsOut } from '../wire';
 import { language, type Lang } from './language.svelte';
+import { typeset } from './typography';
 
 // The words of the games that come with the page; those of others are fetched (see `games.svelte.ts`).
 // The rules are long and rarely all read: `rules.ts` fetches them by game.
@@ -81,26 +82,27 @@ function gather(lang: Lang): FluentBundle {
 
 /** A message of the page itself, in the reader's language; `id.attribute` reaches an attribute. */
 export function t(id: string, args: Args = {}): string {
-  return message(language.now, id, args) ?? id;
+  return maybe(id, args) ?? id;
 }
 
 /** The same, or null where there is no such message. */
 export function maybe(id: string, args: Args = {}): string | null {
-  return message(language.now, id, args);
+  const held: Part[] = [];
+  const kept: Args = {};
+  for (const [name, value] of Object.entries(args))
+    kept[name] = typeof value === 'string' ? hold(value, held) : value;
+  const text = message(language.now, id, kept);
+  return text === null ? null : joined(unmark(text, held));
 }
 
 /** Words as text. */
 export function say(words: WordsOut, company: Company = NOBODY): string {
-  return parts(words, company)
-    .map((part) => part.text)
-    .join('');
+  return joined(parts(words, company));
 }
 
 /** The second sentence of a prompt, where it has one. */
 export function hint(words: WordsOut, company: Company = NOBODY): string {
-  return read(`${words.id}.hint`, words, company)
-    .map((part) => part.text)
-    .join('');
+  return joined(read(`${words.id}.hint`, words, company));
 }
 
 /** Words as pieces, so that players and cards inside them can be shown, not only named. */
@@ -109,9 +111,42 @@ export function parts(words: WordsOut, company: Company = NOBODY): Part[] {
   return made.length > 0 ? made : [{ kind: 'text', text: words.id }];
 }
 
+/**
+ * Pieces for a game that draws the nested words: beside a drawing a browser breaks lines as it likes, so
+ * pieces that belong together stand together, with the word that a hard space ties to the drawing and the
+ * comma after it.
+ */
+export function drawn(said: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  let open = false;
+  for (const part of said) {
+    if (part.kind !== 'text') {
+      if (open) groups.at(-1)?.push(part);
+      else groups.push([part]);
+      open = part.kind === 'words';
+      continue;
+    }
+    const [, after = '', between = '', before = ''] = AROUND.exec(part.text) ?? [];
+    if (after && open) groups.at(-1)?.push({ kind: 'text', text: after });
+    else if (after) groups.push([{ kind: 'text', text: after }]);
+    for (const text of [between, before]) if (text) groups.push([{ kind: 'text', text }]);
+    open = before !== '';
+  }
+  return groups;
+}
+// What stands before the first space, and the last word with the hard space after it.
+const AROUND = /^([^\s\p{L}\p{N}]*)(.*?)([^\s]*(?:\u00a0[^\s]*)*\u00a0)?$/su;
+
 /** Things listed as people list them: «a, b and c». */
 export function listed(items: readonly string[]): string {
-  return lists[language.now].format(items);
+  return lists[language.now]
+    .formatToParts(items)
+    .map(({ type, value }) => (type === 'literal' ? typeset(value, language.now) : value))
+    .join('');
+}
+
+function joined(said: readonly Part[]): string {
+  return said.map((part) => part.text).join('');
 }
 
 function message(lang: Lang, id: string, args: Args): string | null {
@@ -131,19 +166,27 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
 
+function mark(part: Part, held: Part[]): string {
+  return `${OPEN}${held.push(part) - 1}${CLOSE}`;
+}
+
+/** What has spaces of its own, a person's name or a path, is not typeset: no message selects by such a text. */
+function hold(text: string, held: Part[]): string {
+  return text.includes(' ') || text.includes(OPEN) ? mark({ kind: 'text', text }, held) : text;
+}
+
 function read(id: string, words: WordsOut, company: Company): Part[] {
   const held: Part[] = [];
-  const mark = (part: Part): string => `${OPEN}${held.push(part) - 1}${CLOSE}`;
   const args: Args = {};
   for (const [name, value] of Object.entries(words.args)) {
     if (Array.isArray(value)) {
       const items: unknown[] = value;
-      args[name] = listed(items.map((item) => String(resolve(item, company, mark, true))));
+      args[name] = listed(items.map((item) => String(resolve(item, company, held, true))));
       const seats = items.filter(isWho);
       if (seats.length > 0)
         args[`${name}Is`] = seats.every((who) => who.seat === company.me) ? 'you' : 'other';
     } else {
-      args[name] = resolve(value, company, mark, false);
+      args[name] = resolve(value, company, held, false);
       if (isWho(value)) args[`${name}Is`] = value.seat === company.me ? 'you' : 'other';
     }
   }
@@ -151,26 +194,31 @@ function read(id: string, words: WordsOut, company: Company): Part[] {
   return text === null ? [] : unmark(text, held);
 }
 
-function resolve(
-  value: unknown,
-  company: Company,
-  mark: (part: Part) => string,
-  inList: boolean,
-): string | number {
-  if (typeof value === 'number' || typeof value === 'string') return value;
+function resolve(value: unknown, company: Company, held: Part[], inList: boolean): string | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return hold(value, held);
   if (isWho(value)) {
     const own = inList && value.seat === company.me;
     const text = own ? t('you') : (company.names[value.seat] ?? t('new-seat', { number: value.seat + 1 }));
-    return mark({ kind: 'who', text, seat: value.seat });
+    return mark({ kind: 'who', text, seat: value.seat }, held);
   }
-  if (isWords(value)) return mark({ kind: 'words', text: say(value, company), words: value });
+  if (isWords(value)) return mark({ kind: 'words', text: say(value, company), words: value }, held);
   return '';
 }
 
+/** The sentence in pieces, typeset as a whole; what was held stays as it was. */
 function unmark(text: string, held: readonly Part[]): Part[] {
-  return text.split(MARK).flatMap((piece, index): Part[] => {
-    if (index % 2 === 1) return held.slice(Number(piece), Number(piece) + 1);
-    return piece === '' ? [] : [{ kind: 'text', text: piece }];
+  const said = text.split(MARK).flatMap((piece, index): (Part | string)[] => {
+    return index % 2 === 1 ? held.slice(Number(piece), Number(piece) + 1) : [piece];
+  });
+  const plain = (piece: Part | string): string => (typeof piece === 'string' ? piece : piece.text);
+  const whole = typeset(said.map(plain).join(''), language.now);
+  let at = 0;
+  return said.flatMap((piece): Part[] => {
+    const from = at;
+    at += plain(piece).length;
+    if (typeof piece !== 'string') return [piece];
+    return piece === '' ? [] : [{ kind: 'text', text: whole.slice(from, at) }];
   });
 }
 

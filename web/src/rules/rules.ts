@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
 import { games } from '../lib/games.svelte';
 import type { Lang } from '../lib/language.svelte';
+import { typeset } from '../lib/typography';
 
 export interface Rule {
   id: string;
@@ -79,7 +80,7 @@ export function read(source: string, lang: Lang): Rules {
   const text = (id: string, attribute?: string): string => {
     const found = bundle.getMessage(id);
     const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
-    return pattern ? bundle.formatPattern(pattern, {}, []) : '';
+    return pattern ? typeset(bundle.formatPattern(pattern, {}, []), lang) : '';
   };
 
   const sections: Section[] = [];

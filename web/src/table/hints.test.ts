@@ -67,7 +67,7 @@ describe('a hint in words', () => {
 
   it('writes numbers as the reader does', () => {
     language.choose('ru');
-    expect(said(hint(), 'nowhere', say).why).toContain('Даёт: lands +1,8 очка');
+    expect(said(hint(), 'nowhere', say).why).toContain('Даёт: lands +1,8\u00a0очка');
   });
 
   it('calls alike what is alike, and claims nothing it has no number for', () => {

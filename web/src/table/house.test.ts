@@ -73,8 +73,8 @@ it('a pace is said in words', () => {
   expect(paceWords({ kind: 'live', minutes: 10, increment: 5 })).toBe('10 min + 5 s a move');
   expect(paceWords({ kind: 'live', minutes: 30, increment: 0 })).toBe('30 min a game');
   language.choose('ru');
-  expect(paceWords({ kind: 'days', days: 2 })).toBe('2 дня на ход');
-  expect(paceWords({ kind: 'days', days: 7 })).toBe('7 дней на ход');
+  expect(paceWords({ kind: 'days', days: 2 })).toBe('2\u00a0дня на\u00a0ход');
+  expect(paceWords({ kind: 'days', days: 7 })).toBe('7\u00a0дней на\u00a0ход');
 });
 
 describe('somebody who is gone', () => {

@@ -34,7 +34,7 @@ analysis-go-on = Разбор продолжится, даже если закр
 analysis-graph = Шансы на победу по ходу партии
 analysis-graph-help = Нажмите на место, чтобы перейти туда; стрелки делают шаг, Page Up и Page Down переходят между переломными моментами.
 analysis-graph-at = Шаг { $at }: { $chances }
-analysis-chance = { $who } { $share } %
+analysis-chance = { $who } { $share } %
 analysis-table = То же числами
 analysis-table-step = Шаг
 analysis-end = Конец
@@ -42,8 +42,8 @@ analysis-end = Конец
 analysis-turns = Переломные моменты
 analysis-turns-none = Перелома не было: ни одно решение не изменило шансы заметно.
 analysis-turn = Шаг { $step }, { $who }: { $action }
-analysis-turn-lost = Упущено { $share } %. Лучше: { $better }
-analysis-turn-fell = Шансы упали на { $share } %, но не из-за этого решения: так сыграли другие или так легло.
+analysis-turn-lost = Упущено { $share } %. Лучше: { $better }
+analysis-turn-fell = Шансы упали на { $share } %, но не из-за этого решения: так сыграли другие или так легло.
 
 analysis-choice = Решает { $who }
 analysis-choice-none = Здесь никто не выбирал.
@@ -52,8 +52,8 @@ analysis-choice-undone = Это решение взяли назад, оно н�
 analysis-chosen = выбрано
 analysis-best = лучшее
 analysis-both = выбрано лучшее
-analysis-value = { $share } %
-analysis-lost = Упущено { $share } %
+analysis-value = { $share } %
+analysis-lost = Упущено { $share } %
 analysis-nothing-lost = Ничего не упущено, насколько это можно различить.
 analysis-more = { $count ->
     [one] Ещё { $count } вариант, о котором почти нечего думать
@@ -65,7 +65,7 @@ analysis-show = { $count ->
     [few] Показать ещё { $count }
    *[other] Показать ещё { $count }
 }
-analysis-before = Предыдущий шаг: { $mark }, упущено { $share } %
+analysis-before = Предыдущий шаг: { $mark }, упущено { $share } %
 
 analysis-mark = { $mark ->
     [inaccuracy] неточность
@@ -93,8 +93,8 @@ analysis-player-marks-words =
         [few] { $blunders } грубые ошибки
        *[other] { $blunders } грубых ошибок
     }
-analysis-percent = { $share } %
-analysis-legend = ?! неточность: упущено 5 % шанса на победу или больше; ? ошибка: 10 %; ?? грубая ошибка: 20 %. Все числа — оценки: разница, которую не различить за { $nodes } проб на решение, считается нулевой.
+analysis-percent = { $share } %
+analysis-legend = ?! неточность: упущено 5 % шанса на победу или больше; ? ошибка: 10 %; ?? грубая ошибка: 20 %. Все числа — оценки: разница, которую не различить за { $nodes } проб на решение, считается нулевой.
 
 problem-crowded = Слишком много партий ждут разбора. Попробуйте чуть позже.
 problem-not-analysed = Эту игру пока нельзя разобрать.

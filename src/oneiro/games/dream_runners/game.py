@@ -37,7 +37,7 @@ class DreamRunners(Game[State, Action]):
     key = "dream_runners"
     prefix = "dr"
     contract = 1
-    version = 1
+    version = 2
     notation = 1
     seats = (2, 3, 4)
     minutes = 35

@@ -26,6 +26,7 @@ from oneiro.games.dream_runners.components import (
     CELLS,
     EFFECTS,
     KINDS,
+    SEGMENT_PRICE,
     SHAPES,
     SHARDS,
     SYMBOLS,
@@ -176,6 +177,10 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args |= {"colour": SHARDS[rest[1]], "count": rest[2]}
     elif name in ("bat", "buys"):
         args["segment"] = segment(book, rest[1])
+        if name == "buys":
+            args["coins"] = SEGMENT_PRICE
+    elif name == "opens":
+        args |= {"cell": CELL_NAMES[rest[1]], "keys": rest[2]}
     elif name == "loses":
         args |= {"what": "logic" if rest[1] == LOGIC else "nightmare", "count": rest[2]}
     elif name == "gains":

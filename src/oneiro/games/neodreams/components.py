@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
 
-from oneiro.games.neodreams import language
+from oneiro.games.neodreams import cycles, language
 from oneiro.games.neodreams.language import (
     COLLECTIVE,
     COUNTS,
@@ -166,8 +166,21 @@ def parse(text: str, where: str) -> Edition:
     if counts != [2, 3, 4]:
         raise BadEdition(f"{where}: sides are for {counts} players, not each of 2, 3, 4 once")
     edition.watched = frozenset(c.when for c in edition.cards)
+    round_trip = _cycle(edition)
+    if round_trip:
+        raise BadEdition(f"{where}: this could go round for ever (ND-A9): {' → '.join(round_trip)}")
     EDITIONS[edition.hash] = edition
     return edition
+
+
+def _cycle(edition: Edition) -> list[str]:
+    """Dreams by which a turn could go on for ever."""
+    effects = edition.effects
+    dreams = [
+        cycles.Dream(c.key, c.kind, c.when, (effects[c.effect], effects[c.upgraded]))
+        for c in edition.cards
+    ]
+    return cycles.cycle(dreams, {c.reward for c in edition.cards[:CARDS]})
 
 
 def _boards(edition: Edition, data: Any, where: str) -> list[Card]:

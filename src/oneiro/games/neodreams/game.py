@@ -68,7 +68,7 @@ class Neodreams(Game[State, Action]):
     key = "neodreams"
     prefix = "nd"
     contract = 1
-    version = 1
+    version = 2
     notation = 1
     seats = (2, 3, 4)
     minutes = 75

@@ -79,8 +79,6 @@ class State(game.State):
     reserve: int = IMAGES
     """Images nobody has."""
     clients: int = CLIENTS
-    fired: list[int] = field(default_factory=list)
-    """Dreams that a discard has set off in this turn: no discard does again."""
     over: bool = False
     stack: list[game.Step[Any, Any]] = field(default_factory=list)
 
@@ -98,7 +96,6 @@ class State(game.State):
         new.grid = self.grid[:]
         new.reserve = self.reserve
         new.clients = self.clients
-        new.fired = self.fired[:]
         new.over = self.over
         new.stack = [step.copy() for step in self.stack]
         return new

@@ -261,7 +261,7 @@ def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
         less = amounts(top.less)
         args = {"payable": yes(top.choices(s)), "cheaper": yes(less), "what": less}
     elif isinstance(top, rules.Placing):
-        args = {"images": s.players[seat].images, "most": top.most}
+        args = {"images": s.players[seat].images}
     elif isinstance(top, rules.Paying):
         then = effect(book.effects[top.then])
         payable = yes(top.choices(s))
@@ -323,6 +323,8 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args["kind"] = KINDS[rest[1]]
     elif name not in ("market", "shuffles", "over", "begins", "broadcasts", "undo", "back"):
         args["card"] = card(book, rest[1])
+    if name == "creates":
+        args |= {"what": amounts(rest[2:]), "count": sum(rest[2:])}
     return Words(f"nd-told-{name}", args)
 
 

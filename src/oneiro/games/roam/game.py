@@ -64,7 +64,7 @@ class Roam(Game[State, Action]):
     key = "roam"
     prefix = "rm"
     contract = 1
-    version = 1
+    version = 2
     notation = 1
     seats = (2, 3, 4)
     minutes = 45

@@ -89,7 +89,11 @@ def label(book: Edition, s: State, seat: Seat, action: Action) -> Words:
 
 
 def _where(s: State) -> str:
-    return "auction" if isinstance(s.stack[-1], Auction) else "market"
+    """What a pass declines: to bid, to buy, or, where nothing can be bought, only to go on."""
+    top = s.stack[-1]
+    if isinstance(top, Market):
+        return "market" if top.affordable(s) else "end"
+    return "auction"
 
 
 def places(action: Action) -> tuple[str, ...]:
@@ -128,7 +132,7 @@ def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
     if isinstance(top, Short):
         return Words("rm-prompt-short", {"markers": s.players[viewer].markers})
     if isinstance(top, Extras):
-        return Words("rm-prompt-extras", {"coins": coins})
+        return _extras(top, s)
     if isinstance(top, Shifting):
         return Words("rm-prompt-shift", {"chosen": yes(top.start >= 0)})
     if isinstance(top, Flipping):
@@ -144,7 +148,19 @@ def prompt(book: Edition, s: State, viewer: Seat | None) -> Words:
         }
         return Words("rm-prompt-bid", args)
     assert isinstance(top, Market)
-    return Words("rm-prompt-buy", {"coins": coins})
+    if not top.affordable(s):
+        return Words("rm-prompt-late", {"coins": coins})
+    return Words("rm-prompt-buy", {"coins": coins, "artifacts": yes(top.artifacts(s))})
+
+
+def _extras(step: Extras, s: State) -> Words:
+    """Only what is offered: squares for coins, squares by artifacts, artifacts alone."""
+    offered = step.extras(s)
+    pays = [a for a in offered if isinstance(a, Pay) or (isinstance(a, Replace) and a.by == "pay")]
+    squares = [a for a in offered if isinstance(a, Pay | Fill | Replace)]
+    held = [a for a in offered if not isinstance(a, Pay)]
+    args = {"squares": yes(squares), "pays": yes(pays), "artifacts": yes(held)}
+    return Words("rm-prompt-extras", args)
 
 
 def _ended(s: State, viewer: Seat | None) -> Words:
@@ -165,20 +181,25 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args["who"] = Who(rest[0])
     if name == "rises":
         args["price"] = rest[1]
-    elif name in ("uses", "rests"):
+    elif name == "uses":
         args["character"] = character(book, rest[1])
-        if name == "uses":
-            args["square"] = SQUARE_NAMES[rest[2]]
     elif name == "places":
         args |= {
             "squares": [SQUARE_NAMES[sq] for sq in rest[1]],
             "count": len(rest[1]),
             "coins": rest[2],
+            "price": rest[3],
+            "at": SQUARE_NAMES[rest[4]] if rest[4] >= 0 else "none",
         }
     elif name == "artifact":
-        args["artifact"] = artifact(book, rest[1])
+        args |= {"artifact": artifact(book, rest[1]), "coins": rest[2]}
     elif name == "replaces":
-        args |= {"loser": Who(rest[1]), "square": SQUARE_NAMES[rest[2]], "coins": rest[3]}
+        args |= {
+            "loser": Who(rest[1]),
+            "square": SQUARE_NAMES[rest[2]],
+            "coins": rest[3],
+            "price": rest[4],
+        }
     elif name == "shifts":
         args |= {
             "owner": Who(rest[1]),

@@ -1,7 +1,7 @@
 /** Widths of letters of the display face in hundredths of an em, so that a title is laid before its font has come. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [25, ",.'"],
-  [30, ' '],
+  [30, ' \u00a0'],
   [35, 'ijl'],
   [42, 'fIt-'],
   [50, 'r'],

@@ -334,6 +334,7 @@ def open_chest(s: State, seat: Seat, cell: int, table: Table) -> None:
         if p.keys < locks:
             break
         p.keys -= locks
+        table.tell(("opens", seat, cell, locks))
         gain(s, seat, COLLECT_ITEM + cell, s.book.chests[s.opened[cell]], 1, table)
 
 

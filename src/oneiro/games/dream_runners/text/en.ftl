@@ -381,8 +381,8 @@ dr-told-shows = { $count ->
     }
 }
 dr-told-weaves = { $whoIs ->
-    [you] You take
-   *[other] { $who } takes
+    [you] You choose
+   *[other] { $who } chooses
 } { $reward } from the woven dreams
 dr-told-loses = { $count ->
     [0] { $whoIs ->
@@ -402,6 +402,10 @@ dr-told-gains = { $whoIs ->
    *[other] { $who } gains
 } { $rewards }
 dr-told-chest = The chest on { $cell } is open and holds { $rewards }
+dr-told-opens = { $whoIs ->
+    [you] You open
+   *[other] { $who } opens
+} the chest on { $cell } with { dr-keys }
 dr-told-shard = { $whoIs ->
     [you] You choose the colour:
    *[other] { $who } chooses the colour:
@@ -419,9 +423,9 @@ dr-told-wakes = No calm is left: { $whoIs ->
    *[other] { $who } wakes up and is out
 }
 dr-told-buys = { $whoIs ->
-    [you] You buy a segment:
-   *[other] { $who } buys a segment:
-} { $segment }
+    [you] You buy a segment
+   *[other] { $who } buys a segment
+} for { dr-coins.acc }: { $segment }
 dr-told-calms = { $whoIs ->
     [you] You buy
    *[other] { $who } buys
@@ -773,7 +777,7 @@ dr-board-reveal-lost = −{ $count } calm
     .none = nothing lost
 dr-board-reveal-segment = segment
 dr-board-reveal-column = { dr-who }: value { NUMBER($value, maximumFractionDigits: 1) }, calm { $was } → { $now }
-dr-board-reveal-over = The dream is over: calm { $was } → { $now }
+dr-board-reveal-over = The dream is over: calm { $was } → { $now }
     .stars = { $count ->
     [0] {""}
     [one] +{ $count } step on the star track

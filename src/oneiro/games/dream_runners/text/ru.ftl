@@ -411,8 +411,8 @@ dr-told-shows = { $count ->
     }
 }
 dr-told-weaves = { $whoIs ->
-    [you] Вы берёте
-   *[other] { $who } берёт
+    [you] Вы выбираете
+   *[other] { $who } выбирает
 } из сплетённых снов: { $reward }
 dr-told-loses = { $count ->
     [0] { $whoIs ->
@@ -432,6 +432,10 @@ dr-told-gains = { $whoIs ->
    *[other] { $who } получает:
 } { $rewards }
 dr-told-chest = Сундук на { $cell } открыт, внутри: { $rewards }
+dr-told-opens = { $whoIs ->
+    [you] Вы открываете
+   *[other] { $who } открывает
+} сундук на { $cell } за { dr-keys }
 dr-told-shard = { $whoIs ->
     [you] Вы выбираете цвет:
    *[other] { $who } выбирает цвет:
@@ -449,9 +453,9 @@ dr-told-wakes = Спокойствие кончилось: { $whoIs ->
    *[other] { $who } просыпается и выбывает
 }
 dr-told-buys = { $whoIs ->
-    [you] Вы покупаете сегмент:
-   *[other] { $who } покупает сегмент:
-} { $segment }
+    [you] Вы покупаете сегмент
+   *[other] { $who } покупает сегмент
+} за { dr-coins.acc }: { $segment }
 dr-told-calms = { $whoIs ->
     [you] Вы покупаете
    *[other] { $who } покупает
@@ -807,7 +811,7 @@ dr-board-reveal-lost = спокойствие −{ $count }
     .none = ничего не потеряно
 dr-board-reveal-segment = сегмент
 dr-board-reveal-column = { dr-who }: ценность { NUMBER($value, maximumFractionDigits: 1) }, спокойствие { $was } → { $now }
-dr-board-reveal-over = Сон кончился: спокойствие { $was } → { $now }
+dr-board-reveal-over = Сон кончился: спокойствие { $was } → { $now }
     .stars = { $count ->
     [0] {""}
     [one] +{ $count } шаг по шкале звёзд
@@ -1176,7 +1180,7 @@ dr-board-streak = { $count ->
     [few] Серия: { $count } сна подряд
    *[many] Серия: { $count } снов подряд
 }
-    .hint = Серия растёт, пока ваша раскладка не хуже { $percent } % лучшей
+    .hint = Серия растёт, пока ваша раскладка не хуже { $percent } % лучшей
     .best = Лучшая серия: { $count }
     .days = { $count ->
     [0] Серия ещё не началась
@@ -1187,7 +1191,7 @@ dr-board-streak = { $count ->
 }
 dr-board-practice-result = { $percent ->
     [100] Лучше нельзя: это доказано
-   *[other] Ценность { $value } из { $best }, { $percent } % лучшей раскладки
+   *[other] Ценность { $value } из { $best }, { $percent } % лучшей раскладки
 }
     .title = { $percent ->
     [100] Безупречный сон
@@ -1205,12 +1209,12 @@ dr-board-alone = Наедине со сном
     .mine = Ваша раскладка
     .judging = Ищем лучшую раскладку
     .kept = Ваш ответ сохранён, но сервер молчит
-    .remembered = Это было { $percent } % лучшей раскладки
+    .remembered = Это было { $percent } % лучшей раскладки
     .edition = С тех пор сегменты изменились, и раскладку уже не показать.
-    .percent = { $percent } %
+    .percent = { $percent } %
     .worth = Сколько здесь стоила каждая вещь, в очках грёз
     .invite = Сегодня без компании? Один сон против лучшей раскладки
-dr-board-share = Сквозь грёзы, сон дня № { $number }: { $percent } % лучшей раскладки за { $time }
+dr-board-share = Сквозь грёзы, сон дня № { $number }: { $percent } % лучшей раскладки за { $time }
     .perfect = Сквозь грёзы, сон дня № { $number }: лучшая раскладка из возможных, за { $time }
     .streak = { $count ->
     [one] { $count } день подряд

@@ -280,7 +280,7 @@ def serves(look: Outlook, less: Cost, left: Sequence[int]) -> bool:
 def waking(look: Outlook, step: turn.Waking, options: Sequence[Action]) -> Action:
     """What the phase gives, then the own returns, then images; others are not waited for."""
     backs = [a for a in options if isinstance(a, Back)]
-    deed = next_deed(look, step, options) if step.asked and step.seat == look.seat else None
+    deed = next_deed(look, step, options) if step.speaks == turn.ACTIVE else None
     if deed is not None and isinstance(deed, Do):
         op = look.book.effects[step.effects(look.s)[deed.number]][0]
         if not backs or not isinstance(op, Place | Create):

@@ -297,7 +297,7 @@ def is_of_use(s: State, seat: Seat, step: object, card: int, asked: Sequence[Act
     if isinstance(step, questions.Placing):
         return p.images == 0 and reward == IMAGE and s.reserve > 0
     if isinstance(step, turn.Deeds):
-        return any(book.cards[c].when == DISCARDED and c not in s.fired for c in p.cards)
+        return any(book.cards[c].when == DISCARDED for c in p.cards)
     if reward == IMAGE or p.stock[reward] == MOST:
         return False
     if isinstance(step, questions.Paying):

@@ -14,7 +14,6 @@ from oneiro.games.neodreams.rules.questions import (
     Taking,
 )
 from oneiro.games.neodreams.rules.turn import (
-    AskAgain,
     Deeds,
     Returning,
     Setting,
@@ -30,7 +29,6 @@ STEPS: tuple[type[Step[State, Action]], ...] = (
     Setting,
     Deeds,
     Waking,
-    AskAgain,
     Returning,
     Apply,
     Fire,
@@ -49,7 +47,6 @@ STEPS: tuple[type[Step[State, Action]], ...] = (
 __all__ = [
     "STEPS",
     "Apply",
-    "AskAgain",
     "Broadcasting",
     "Choosing",
     "Connecting",

@@ -2,8 +2,9 @@
 
 A chain of dreams always ends: a dream counts as being resolved until everything that it has set
 off is done, and meanwhile it starts no second time. So no dream stands twice on the stack, the
-stack is no deeper than a dreamspace is large, and every effect has finitely many parts. Discards,
-which a player may do at will, set a dream off once in a turn at most.
+stack is no deeper than a dreamspace is large, and every effect has finitely many parts. A player
+may discard at will, and each discard sets dreams off anew; that it uses up the hand is proved for
+every edition before it is played (``cycles``).
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from oneiro.games.neodreams.actions import SKIP, USE, Action, Discard, Use
-from oneiro.games.neodreams.language import DISCARDED, Op
+from oneiro.games.neodreams.language import DISCARDED, GAINED_KNOWLEDGE, Op
 from oneiro.games.neodreams.rules import supply
+from oneiro.games.neodreams.rules.order import order_matters
 from oneiro.games.neodreams.rules.supply import possible, useful
 from oneiro.games.neodreams.state import NO_CARD, State
 from oneiro.kernel.game import Seat, Step
@@ -28,35 +30,38 @@ def busy(s: State) -> list[int]:
     return [step.card for step in s.stack if isinstance(step, Apply) and step.card != NO_CARD]
 
 
-def emit(s: State, seat: Seat, *events: int) -> None:
-    """ND-A9: the owner's recurring dreams that wait for this fire, once each."""
+def emit(s: State, seat: Seat, *events: int, times: int = 1) -> None:
+    """ND-A9: the owner's recurring dreams that wait for this fire, as often as it was done."""
     if s.book.watched.isdisjoint(events):
         return
     cards = s.book.cards
     waiting = [c for c in s.players[seat].cards if cards[c].when in events]
-    if DISCARDED in events:
-        waiting = [c for c in waiting if c not in s.fired]
     if waiting:
         resolving = busy(s)
         waiting = [c for c in waiting if c not in resolving]
         if waiting:
-            s.stack.append(Triggered(seat, waiting))
-            if DISCARDED in events:
-                s.fired += waiting
+            s.stack.append(Triggered(seat, waiting * times))
+
+
+def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
+    """ND-A11, ND-A9: a card for its reward; dreams fire on both, and every time."""
+    got = supply.discard(s, seat, action, table)
+    emit(s, seat, DISCARDED, *[GAINED_KNOWLEDGE + what for what, n in enumerate(got) if n])
 
 
 class Fire(Step[State, Action]):
     """What was done is done, its own effect included: now dreams may fire."""
 
-    fields: ClassVar = ("seat", "event")
+    fields: ClassVar = ("seat", "event", "times")
 
-    def __init__(self, seat: Seat, event: int) -> None:
+    def __init__(self, seat: Seat, event: int, times: int) -> None:
         self.seat = seat
         self.event = event
+        self.times = times
 
     def run(self, s: State, table: Table) -> None:
         s.stack.pop()
-        emit(s, self.seat, self.event)
+        emit(s, self.seat, self.event, times=self.times)
 
 
 class Deciding(Step[State, Action]):
@@ -80,8 +85,7 @@ class Deciding(Step[State, Action]):
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Discard):
-            supply.discard(s, seat, action, table)
-            emit(s, seat, DISCARDED)
+            discard(s, seat, action, table)
         elif action is SKIP or action == SKIP:
             self.finish(s, table)
         else:
@@ -97,41 +101,66 @@ class Deciding(Step[State, Action]):
         self.finish(s, table)
 
 
-class Triggered(Deciding):
-    """ND-A9: dreams that have fired, in the owner's order; any may be declined."""
-
-    fields: ClassVar = ("seat", "cards")
+class Waiting(Deciding):
+    """Dreams that wait at the same time, in their owner's order; any may be declined."""
 
     def __init__(self, seat: Seat, cards: list[int]) -> None:
         self.seat = seat
         self.cards = cards
 
-    def choices(self, s: State) -> list[Action]:
-        return [USE[c] for c in self.cards if useful(s, self.seat, s.effect_of(self.seat, c))]
+    def useful_now(self, s: State) -> list[int]:
+        """Those that could do something, each once."""
+        out: list[int] = []
+        for card in self.cards:
+            if card not in out and useful(s, self.seat, s.effect_of(self.seat, card)):
+                out.append(card)
+        return out
+
+    def only_give(self, s: State) -> bool:
+        plain = s.book.plain
+        return all(plain[s.effect_of(self.seat, c)] for c in self.cards)
 
     def waits(self, s: State) -> bool:
-        """Where dreams only give, there is nothing to decide."""
-        plain = s.book.plain
-        if all(plain[s.effect_of(self.seat, c)] for c in self.cards):
-            return False
+        """Where dreams only give, there is nothing to decide but an order that matters."""
+        if self.only_give(s):
+            if len(self.cards) < 2 or not order_matters(s, self.seat, self.cards, busy(s)):
+                return False
+            return len(self.useful_now(s)) > 1
         return any(possible(s, self.seat, s.effect_of(self.seat, c)) for c in self.cards)
+
+    def run(self, s: State, table: Table) -> None:
+        """Nobody is asked: what only gives does so, and what is left can do nothing."""
+        if self.cards and self.only_give(s):
+            self.start(s, [*self.useful_now(s), *self.cards][0], table)
+        else:
+            self.finish(s, table)
+
+    def start(self, s: State, card: int, table: Table) -> None:
+        raise NotImplementedError
+
+    def resolve(self, s: State, card: int) -> None:
+        s.stack.append(Apply(self.seat, s.effect_of(self.seat, card), 0, card))
+
+
+class Triggered(Waiting):
+    """ND-A9: recurring dreams that have fired."""
+
+    fields: ClassVar = ("seat", "cards")
+
+    def choices(self, s: State) -> list[Action]:
+        return [USE[c] for c in self.useful_now(s)]
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Use)
         self.start(s, action.card, table)
 
     def start(self, s: State, card: int, table: Table) -> None:
-        self.cards = [c for c in self.cards if c != card]
+        at = self.cards.index(card)
+        self.cards = self.cards[:at] + self.cards[at + 1 :]
         if not self.cards:
             s.stack.pop()
         table.tell(("fires", self.seat, card))
-        s.stack.append(Apply(self.seat, s.effect_of(self.seat, card), 0, card))
-
-    def run(self, s: State, table: Table) -> None:
-        if all(s.book.plain[s.effect_of(self.seat, c)] for c in self.cards):
-            self.start(s, self.cards[0], table)
-        else:
-            s.stack.pop()
+        self.resolve(s, card)
 
     def copy(self) -> Triggered:
         return Triggered(self.seat, self.cards)

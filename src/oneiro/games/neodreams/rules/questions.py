@@ -27,6 +27,7 @@ from oneiro.games.neodreams.actions import Create as CreateIt
 from oneiro.games.neodreams.actions import Disconnect as DisconnectIt
 from oneiro.games.neodreams.actions import Image as PutImage
 from oneiro.games.neodreams.actions import Take as TakeIt
+from oneiro.games.neodreams.components import IMAGES
 from oneiro.games.neodreams.language import (
     ANY,
     BROADCAST,
@@ -54,7 +55,7 @@ from oneiro.games.neodreams.language import (
 )
 from oneiro.games.neodreams.language import Discard as DiscardFor
 from oneiro.games.neodreams.rules import supply
-from oneiro.games.neodreams.rules.effects import PARTS, Apply, Deciding, Fire, busy, emit
+from oneiro.games.neodreams.rules.effects import PARTS, Apply, Deciding, Fire, Waiting, busy, emit
 from oneiro.games.neodreams.rules.supply import cheaper, payable, possible, useful
 from oneiro.games.neodreams.state import NO_CARD, State
 from oneiro.kernel.game import Seat
@@ -71,13 +72,13 @@ def gain(s: State, seat: Seat, amounts: tuple[int, int, int, int], table: Table)
 def create(s: State, seat: Seat, action: CreateIt, cost: Cost, table: Table) -> None:
     """ND-A3."""
     p = s.players[seat]
-    supply.pay(s, seat, cost, action.jokers)
+    paid = supply.pay(s, seat, cost, action.jokers)
     p.hand.remove(action.card)
     if action.card in p.known:
         p.known.remove(action.card)
     p.cards.append(action.card)
     p.filled.append(0)
-    table.tell(("creates", seat, action.card))
+    table.tell(("creates", seat, action.card, *paid))
     kind = s.book.cards[action.card].kind
     emit(s, seat, CREATED, CREATED_LUCID + kind)
 
@@ -163,23 +164,23 @@ class Creating(Deciding):
 class Placing(Deciding):
     """ND-A5, ND-A6: images one by one, each onto the topmost empty slot of a dream."""
 
-    fields: ClassVar = ("seat", "most", "full")
+    fields: ClassVar = ("seat", "left", "full")
 
-    def __init__(self, seat: Seat, most: int, full: int) -> None:
+    def __init__(self, seat: Seat, left: int, full: int) -> None:
         self.seat = seat
-        self.most = most
-        """How many more may be placed; 0: any number, -1: none."""
+        self.left = left
+        """How many more may be placed."""
         self.full = full
         """Dreams that this has upgraded."""
 
     def choices(self, s: State) -> list[Action]:
         p, cards = s.players[self.seat], s.book.cards
-        if not p.images or self.most < 0:
+        if not p.images or not self.left:
             return []
         return [PUT[c] for i, c in enumerate(p.cards) if p.filled[i] < cards[c].slots]
 
     def waits(self, s: State) -> bool:
-        return self.most >= 0 and supply.op_possible(s, self.seat, Place())
+        return self.left > 0 and supply.op_possible(s, self.seat, Place())
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, PutImage)
@@ -187,20 +188,19 @@ class Placing(Deciding):
         at = p.cards.index(action.card)
         p.images -= 1
         p.filled[at] += 1
+        self.left -= 1
         table.tell(("places", self.seat, action.card))
         if s.is_upgraded(self.seat, at):
             table.tell(("upgrades", self.seat, action.card))
             self.full += 1
-        if self.most:
-            self.most = self.most - 1 or -1
 
     def finish(self, s: State, table: Table) -> None:
         s.stack.pop()
-        for _ in range(self.full):
-            s.stack.append(Fire(self.seat, UPGRADE))
+        if self.full:
+            s.stack.append(Fire(self.seat, UPGRADE, self.full))
 
     def copy(self) -> Placing:
-        return Placing(self.seat, self.most, self.full)
+        return Placing(self.seat, self.left, self.full)
 
 
 class Connecting(Deciding):
@@ -222,7 +222,7 @@ class Connecting(Deciding):
         s.clients -= 1
         s.players[self.seat].clients.append(action.card)
         table.tell(("connects", self.seat, action.card))
-        s.stack.append(Fire(self.seat, CONNECTED))
+        s.stack.append(Fire(self.seat, CONNECTED, 1))
         s.stack.append(Apply(self.seat, s.effect_of(self.seat, action.card), 0, action.card))
 
 
@@ -244,51 +244,33 @@ class Disconnecting(Deciding):
         s.clients += 1
         s.players[self.seat].clients.remove(action.card)
         table.tell(("disconnects", self.seat, action.card))
-        s.stack.append(Fire(self.seat, DISCONNECTED))
+        s.stack.append(Fire(self.seat, DISCONNECTED, 1))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
 
 
-class Broadcasting(Deciding):
+class Broadcasting(Waiting):
     """ND-A8: the collective dreams that lay there when it began, in any order, once each."""
 
-    fields: ClassVar = ("seat", "left")
-
-    def __init__(self, seat: Seat, left: list[int]) -> None:
-        self.seat = seat
-        self.left = left
+    fields: ClassVar = ("seat", "cards")
 
     def choices(self, s: State) -> list[Action]:
-        return [PLAY[c] for c in self.left if useful(s, self.seat, s.effect_of(self.seat, c))]
-
-    def all_plain(self, s: State) -> bool:
-        return all(s.book.plain[s.effect_of(self.seat, c)] for c in self.left)
-
-    def waits(self, s: State) -> bool:
-        if self.all_plain(s):
-            return False
-        return any(possible(s, self.seat, s.effect_of(self.seat, c)) for c in self.left)
+        return [PLAY[c] for c in self.useful_now(s)]
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Play)
         self.start(s, action.card, table)
 
     def start(self, s: State, card: int, table: Table) -> None:
-        self.left = [c for c in self.left if c != card]
+        self.cards = [c for c in self.cards if c != card]
         table.tell(("plays", self.seat, card))
-        s.stack.append(Apply(self.seat, s.effect_of(self.seat, card), 0, card))
+        self.resolve(s, card)
 
     def finish(self, s: State, table: Table) -> None:
         s.stack.pop()
         emit(s, self.seat, BROADCAST)
 
-    def run(self, s: State, table: Table) -> None:
-        if self.left and self.all_plain(s):
-            self.start(s, self.left[0], table)
-        else:
-            self.finish(s, table)
-
     def copy(self) -> Broadcasting:
-        return Broadcasting(self.seat, self.left)
+        return Broadcasting(self.seat, self.cards)
 
 
 class Paying(Deciding):
@@ -320,8 +302,8 @@ class Paying(Deciding):
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, Pay)
         s.stack.pop()
-        supply.pay(s, self.seat, self.cost, action.jokers)
-        table.tell(("spends", self.seat, *self.cost))
+        paid = supply.pay(s, self.seat, self.cost, action.jokers)
+        table.tell(("spends", self.seat, *paid))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
 
 
@@ -344,7 +326,7 @@ class Dropping(Deciding):
         s.stack.pop()
         supply.put_away(s, self.seat, action.card)
         table.tell(("drops", self.seat, action.card))
-        s.stack.append(Fire(self.seat, DISCARDED))
+        s.stack.append(Fire(self.seat, DISCARDED, 1))
         s.stack.append(Apply(self.seat, self.then, 0, NO_CARD))
 
 
@@ -378,7 +360,8 @@ def create_part(s: State, seat: Seat, op: Create, table: Table) -> None:
 
 
 def place_part(s: State, seat: Seat, op: Place, table: Table) -> None:
-    s.stack.append(Placing(seat, op.most, 0))
+    """Where no limit is written, all images there are may be placed."""
+    s.stack.append(Placing(seat, op.most or IMAGES, 0))
 
 
 def connect_part(s: State, seat: Seat, op: Connect, table: Table) -> None:
@@ -391,9 +374,9 @@ def disconnect_part(s: State, seat: Seat, op: Disconnect, table: Table) -> None:
 
 def broadcast_part(s: State, seat: Seat, op: Broadcast, table: Table) -> None:
     resolving = busy(s)
-    left = [c for c in s.of_kind(seat, COLLECTIVE) if c not in resolving]
+    mine = [c for c in s.of_kind(seat, COLLECTIVE) if c not in resolving]
     table.tell(("broadcasts", seat))
-    s.stack.append(Broadcasting(seat, left))
+    s.stack.append(Broadcasting(seat, mine))
 
 
 def spend_part(s: State, seat: Seat, op: Spend, table: Table) -> None:

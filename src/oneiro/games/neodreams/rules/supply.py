@@ -73,14 +73,16 @@ def payable(s: State, seat: Seat, cost: Cost, jokers: tuple[int, int] = (0, 0)) 
     return fits and cost[FANTASY] + k + m <= stock[FANTASY]
 
 
-def pay(s: State, seat: Seat, cost: Cost, jokers: tuple[int, int]) -> None:
+def pay(s: State, seat: Seat, cost: Cost, jokers: tuple[int, int]) -> Cost:
+    """ND-A3: says what really went, fantasies for what they stood in for."""
     stock = s.players[seat].stock
     short = need(stock, cost)
     assert short is not None
     k, m = short[0] + jokers[0], short[1] + jokers[1]
-    stock[KNOWLEDGE] -= cost[KNOWLEDGE] - k
-    stock[MEMORY] -= cost[MEMORY] - m
-    stock[FANTASY] -= cost[FANTASY] + k + m
+    paid = cost[KNOWLEDGE] - k, cost[MEMORY] - m, cost[FANTASY] + k + m
+    for what, n in enumerate(paid):
+        stock[what] -= n
+    return paid
 
 
 def within_reach(s: State, seat: Seat, cost: Cost, but: int = -1) -> bool:
@@ -143,14 +145,14 @@ def discards(s: State, seat: Seat) -> list[Action]:
     return [DISCARD[card] for card in s.players[seat].hand]
 
 
-def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
-    """The reward is no gain that a dream could wait for: discards alone could go on for ever."""
+def discard(s: State, seat: Seat, action: Discard, table: Table) -> list[int]:
+    """ND-A11: a card goes for its reward; says how much of each came."""
     put_away(s, seat, action.card)
     table.tell(("discards", seat, action.card))
     amounts = [0, 0, 0, 0]
     amounts[s.book.cards[action.card].reward] = 1
     k, m, f, i = amounts
-    gain(s, seat, (k, m, f, i), table)
+    return gain(s, seat, (k, m, f, i), table)
 
 
 def has_open_slot(s: State, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.neodreams.actions import (
     ADVANCE,
@@ -34,9 +34,9 @@ from oneiro.games.neodreams.components import (
     kind_cards,
     printed,
 )
-from oneiro.games.neodreams.language import ADVANCED, DISCARDED, FREE, RETURNED, SENT
+from oneiro.games.neodreams.language import ADVANCED, FREE, RETURNED, SENT
 from oneiro.games.neodreams.rules import supply
-from oneiro.games.neodreams.rules.effects import Apply, emit
+from oneiro.games.neodreams.rules.effects import Apply, discard, emit
 from oneiro.games.neodreams.rules.questions import creatable, create, may_create, take
 from oneiro.games.neodreams.state import NO_CARD, NOBODY, Player, State
 from oneiro.kernel.game import Options, Seat, Step
@@ -112,8 +112,7 @@ class Turn(Step[State, Action]):
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Discard):
-            supply.discard(s, seat, action, table)
-            emit(s, seat, DISCARDED)
+            discard(s, seat, action, table)
             return
         self.begun = True
         s.players[seat].turns += 1
@@ -126,7 +125,7 @@ class Turn(Step[State, Action]):
         else:
             s.phase = (s.phase + 1) % COLUMNS
             table.tell(("advances", seat, s.phase))
-            s.stack.append(Waking(seat, 0, True))
+            s.stack.append(Waking(seat, 0, ACTIVE))
             emit(s, seat, ADVANCED)
 
     def run(self, s: State, table: Table) -> None:
@@ -135,7 +134,6 @@ class Turn(Step[State, Action]):
             while len(row) < ON_SALE and supply.drawable(s, kind):
                 row.append(supply.draw(s, kind, table))
                 table.reveal(("market", row[-1]))
-        s.fired = []
         enough = any(len(p.cards) >= ENOUGH_CARDS for p in s.players)
         if enough and s.active == s.last:
             s.over = True
@@ -180,8 +178,7 @@ class Deeds(Step[State, Action]):
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Discard):
-            supply.discard(s, seat, action, table)
-            emit(s, seat, DISCARDED)
+            discard(s, seat, action, table)
         elif isinstance(action, Do):
             self.do(s, action.number)
         else:
@@ -195,6 +192,11 @@ class Deeds(Step[State, Action]):
         return Deeds(self.seat, self.place, self.used)
 
 
+ACTIVE: Final = 0
+OTHERS: Final = 1
+RETURNED_NOW: Final = 2
+
+
 class Waking(Deeds):
     """ND-T5…T7: everybody's oneironauts in the new column return, the active player's first.
 
@@ -202,12 +204,12 @@ class Waking(Deeds):
     some are left, that player is asked again after every return.
     """
 
-    fields: ClassVar = ("seat", "used", "asked")
+    fields: ClassVar = ("seat", "used", "speaks")
 
-    def __init__(self, seat: Seat, used: int, asked: bool) -> None:
+    def __init__(self, seat: Seat, used: int, speaks: int) -> None:
         super().__init__(seat, NOBODY, used)
-        self.asked = asked
-        """The active player is to say something now."""
+        self.speaks = speaks
+        """The active player; the others, one return after another; or one of them has returned."""
 
     def effects(self, s: State) -> tuple[int, ...]:
         return s.book.sides[s.side].phases[s.phase]
@@ -216,60 +218,57 @@ class Waking(Deeds):
         column = [row * COLUMNS + s.phase for row in range(ROWS)]
         return [at for at in column if s.grid[at] == seat]
 
-    def has_more(self, s: State) -> bool:
-        """Whether the active player may still want something of the phase."""
-        left = [e for n, e in enumerate(self.effects(s)) if not self.used >> n & 1]
-        return any(supply.possible(s, self.seat, effect) for effect in left)
-
     def next(self, s: State) -> Seat:
-        """Who has somebody to take back next."""
+        """ND-T5: who has somebody to take back next, clockwise from the active player."""
         waiting = (seat for seat in s.clockwise(self.seat) if self.returning(s, seat))
         return next(waiting, NOBODY)
 
     def actors(self, s: State) -> tuple[Seat, ...]:
-        if self.asked:
+        if self.speaks == ACTIVE:
             return (self.seat,)
-        seat = self.next(s)
+        seat = self.next(s) if self.speaks == OTHERS else NOBODY
         return (seat,) if seat != NOBODY else ()
 
     def options(self, s: State, seat: Seat) -> list[Action]:
-        own = [BACK[at] for at in self.returning(s, seat)]
-        if seat != self.seat or not self.asked:
-            return [*own, *supply.discards(s, seat)]
-        out = [*own, *[DO[n] for n in self.open_deeds(s)]]
-        if not own:
-            some_left = self.used != (1 << len(self.effects(s))) - 1
-            out += [WAIT, END] if some_left and self.next(s) != NOBODY else [END]
+        out = [BACK[at] for at in self.returning(s, seat)]
+        if self.speaks == ACTIVE:
+            own = bool(out)
+            out += [DO[n] for n in self.open_deeds(s)]
+            if not own:
+                out += [WAIT, END] if self.has_left(s) and self.next(s) != NOBODY else [END]
         return [*out, *supply.discards(s, seat)]
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Back):
             if seat != self.seat:
-                s.stack.append(AskAgain())
+                self.speaks = RETURNED_NOW
             s.stack.append(Returning(seat, action.place, False))
         elif action == WAIT:
-            self.asked = False
+            self.speaks = OTHERS
         elif action == END:
             self.used = (1 << len(self.effects(s))) - 1
-            self.asked = False
+            self.speaks = OTHERS
         else:
             super().choose(s, seat, action, table)
 
+    def has_left(self, s: State) -> bool:
+        """Whether an action of the phase is not used yet."""
+        return self.used != (1 << len(self.effects(s))) - 1
+
+    def has_more(self, s: State) -> bool:
+        """Whether the active player may still want something of the phase."""
+        left = [e for n, e in enumerate(self.effects(s)) if not self.used >> n & 1]
+        return any(supply.possible(s, self.seat, effect) for effect in left)
+
     def run(self, s: State, table: Table) -> None:
-        s.stack.pop()
+        """ND-T7: after a return the phase may be good for something again. Else all are back."""
+        if self.speaks == RETURNED_NOW:
+            self.speaks = ACTIVE if self.has_more(s) else OTHERS
+        else:
+            s.stack.pop()
 
     def copy(self) -> Waking:
-        return Waking(self.seat, self.used, self.asked)
-
-
-class AskAgain(Step[State, Action]):
-    """ND-T7: after another's return, which may have changed what the phase is good for."""
-
-    def run(self, s: State, table: Table) -> None:
-        s.stack.pop()
-        waking = s.stack[-1]
-        assert isinstance(waking, Waking)
-        waking.asked = waking.has_more(s)
+        return Waking(self.seat, self.used, self.speaks)
 
 
 class Returning(Step[State, Action]):
@@ -311,8 +310,7 @@ class Returning(Step[State, Action]):
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Discard):
-            supply.discard(s, seat, action, table)
-            emit(s, seat, DISCARDED)
+            discard(s, seat, action, table)
             return
         self.done = True
         if isinstance(action, CreateIt):

@@ -358,7 +358,11 @@ nd-told-discards = { $whoIs ->
 nd-told-creates = { $whoIs ->
     [you] You create
    *[other] { $who } creates
-} { $card }
+} { $card }{ nd-paid }
+nd-paid = { $count ->
+    [0] {""}
+   *[other] {" "}for { $what }
+}
 nd-told-fires = { nd-who }: { $card } fires
 nd-told-broadcasts = { $whoIs ->
     [you] You go

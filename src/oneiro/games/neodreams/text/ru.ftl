@@ -393,7 +393,11 @@ nd-told-discards = { $whoIs ->
 nd-told-creates = { $whoIs ->
     [you] Вы создаёте
    *[other] { $who } создаёт
-} сон { $card }
+} сон { $card }{ nd-paid }
+nd-paid = { $count ->
+    [0] {""}
+   *[other] {" "}за { $what }
+}
 nd-told-fires = { nd-who }: отзывается сон { $card }
 nd-told-broadcasts = { $whoIs ->
     [you] Вы выходите

@@ -72,14 +72,14 @@ ND-A7 = Connect a client: put a client from the reserve onto a lucid dream of yo
     .title = Connect a client
 ND-A8 = Broadcast: apply the effects of your collective dreams in any order, each at most once; you may skip any of them. Only cards created before the broadcast began take part. A card upgraded before its time in the broadcast plays the upgraded effect.
     .title = Broadcast
-ND-A9 = A recurring dream fires each time you have met its condition, even during another effect and on another player's turn. You may apply it in part or decline. A dream just created can fire too: on its own creation and on the action in whose course it was created. Dreams fire after the action that met the condition and that action's own effect, before the next action; of several you choose the order. A card still being resolved does not start again.
+ND-A9 = A recurring dream fires each time you have met its condition, even during another effect and on another player's turn. You may apply it in part or decline. A dream just created can fire too: on its own creation and on the action in whose course it was created. Dreams fire after the action that met the condition and that action's own effect, before the next action; of several you choose the order, and are asked for it wherever one could matter. A card still being resolved does not start again.
     .title = Recurring dreams
 ND-A10 = An effect may be applied in part. The exception is “spend this to get that”. There you pay all or nothing, you pay first and gain after, and only once each time the effect is applied. What does not fit into 10 is lost.
     .title = Part of an effect
 
 rules-section-discard = Discards, reserve and secrets
 
-ND-A11 = At any decision of yours you may discard a card from your hand and gain its reward: 1 resource or 1 image. You may do so any number of times. The card goes face up onto the discard pile of its type. If you already have 10 of that resource, the card goes all the same and the reward is lost. While the decision is not yours, you cannot discard.
+ND-A11 = At any decision of yours you may discard a card from your hand and gain its reward: 1 resource or 1 image. You may do so any number of times. The card goes face up onto the discard pile of its type. If you already have 10 of that resource, the card goes all the same and the reward is lost. While the decision is not yours, you cannot discard. Recurring dreams fire on every discard and on the reward it brings.
     .title = Discard a card
 ND-A12 = With no images in the reserve none can be gained; with no clients there none can be connected.
     .title = Empty reserve

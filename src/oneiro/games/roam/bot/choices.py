@@ -210,7 +210,8 @@ def shifting(s: State, seat: Seat, step: Shifting, options: Sequence[Action]) ->
 def flipping(s: State, seat: Seat, step: Flipping, options: Sequence[Action]) -> list[float]:
     """The last one awake goes to sleep, so that all wake; otherwise the strongest wakes."""
     player = s.players[seat]
-    early = isinstance(s.stack[-2], Morning) and step.may_sleep
+    moment = s.stack[-2]
+    early = isinstance(moment, Morning) and moment.all_may_sleep
     wishes = Wishes(s, seat)
     awake = 0
     for up in player.awake:
@@ -255,7 +256,7 @@ def auction(s: State, seat: Seat, step: Auction, options: Sequence[Action]) -> l
 
 
 def market(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-    """What an artifact will bring, in points and uses, against its price."""
+    """What an artifact will bring, in points and uses, against its price; own ones before that."""
     book, player = s.book, s.players[seat]
     most = 3
     for p in s.players:
@@ -263,6 +264,7 @@ def market(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
     late = min(1.0, (most - 3) / 7)
     wakings = (1.0 - late) * 14 / (0.7 * len(player.cards) + 1.0)
     rate = COIN_WORTH * (1.0 - 0.7 * late)
+    best = 0.0
     out: list[float] = []
     for a in options:
         if not isinstance(a, Buy):
@@ -274,5 +276,13 @@ def market(s: State, seat: Seat, options: Sequence[Action]) -> list[float]:
             if book.artifacts[held].kind == artifact.kind:
                 again = True
         uses = USES_LATER[artifact.kind] * wakings * (0.6 if again else 1.0)
-        out.append(artifact.points + uses - artifact.price * rate)
+        worth = artifact.points + uses - artifact.price * rate
+        best = max(best, worth)
+        out.append(worth)
+    if isinstance(options[0], Artifact):
+        # They come first in the list; what can be bought can be bought after them.
+        wishes = Wishes(s, seat)
+        for i, a in enumerate(options):
+            if isinstance(a, Artifact):
+                out[i] = best + extra(s, seat, wishes, a)
     return out

@@ -63,7 +63,7 @@ from oneiro.games.roam.rules import (
     Placing,
     Shifting,
     Short,
-    any_time_options,
+    all_laid,
     shiftable,
     unused,
 )
@@ -101,7 +101,7 @@ class Greedy(Bot[State, Action]):
         if isinstance(step, Auction):
             return bidding(s, seat, step)
         if isinstance(step, Market):
-            return buying(s, seat, step)
+            return late(s, seat, step)
         if isinstance(step, Extras):
             return extras(s, seat, step)
         if isinstance(step, Exploring):
@@ -226,7 +226,7 @@ def best_placement(
 def morning(s: State, seat: Seat, step: Morning, rng: Random) -> Action:
     """Artifacts that cost nothing, then the character that does most; early rise if it pays."""
     player = s.players[seat]
-    offered = any_time_options(s, seat, not step.woken)
+    offered = step.artifacts(s)
     if ARTIFACT[COIN] in offered:
         return ARTIFACT[COIN]
     if step.all_asleep(s):
@@ -346,8 +346,8 @@ def flipping(s: State, seat: Seat, step: Flipping) -> Action:
         return len(s.book.character(a.card).pattern.required)
 
     asleep = [a for a in options if not player.awake[player.cards.index(a.card)]]
-    in_the_morning = isinstance(s.stack[-2], Morning)
-    if in_the_morning and step.may_sleep and sum(player.awake) == 1:
+    moment = s.stack[-2]
+    if isinstance(moment, Morning) and moment.all_may_sleep and sum(player.awake) == 1:
         awake = [a for a in options if a not in asleep]
         if awake:
             return awake[0]
@@ -379,6 +379,18 @@ def bidding(s: State, seat: Seat, step: Auction) -> Action:
     return BID[max(least, min(most, max(rivals, default=-1)))]
 
 
+def late(s: State, seat: Seat, step: Market) -> Action:
+    """Artifacts that are still worth using, then a purchase."""
+    offered = step.artifacts(s)
+    if all_laid(s) and ARTIFACT[SHIFT] in offered:
+        # The game goes on as long as a shift is kept: whoever only waits would wait for ever.
+        return ARTIFACT[SHIFT]
+    for action in offered:
+        if extra_worth(s, seat, action) > 0:
+            return action
+    return buying(s, seat, step)
+
+
 def buying(s: State, seat: Seat, step: Market) -> Action:
     """What an artifact will bring, in points and uses, against its price."""
     turns_left = (1 - progress(s)) * 14
@@ -386,9 +398,8 @@ def buying(s: State, seat: Seat, step: Market) -> Action:
     best: Action = PASS
     most = 0.0
     held = {s.book.artifacts[a].kind for a in s.players[seat].artifacts}
-    for action in step.options(s, seat):
-        if not isinstance(action, Buy):
-            continue
+    for action in step.affordable(s):
+        assert isinstance(action, Buy)
         a = s.book.artifacts[s.display[action.slot]]
         uses = USES_LATER[a.kind] * wakings * (0.6 if a.kind in held else 1.0)
         rate = COIN_WORTH * (1 - 0.7 * progress(s))

@@ -8,12 +8,12 @@ from random import Random
 from typing import ClassVar, Final
 
 from oneiro.games.roam import scoring
-from oneiro.games.roam.actions import AT, Action, At, Bid, From
+from oneiro.games.roam.actions import ARTIFACT, AT, Action, At, Bid, From
 from oneiro.games.roam.bot import standing
 from oneiro.games.roam.bot.choices import values
 from oneiro.games.roam.bot.reading import Reading
-from oneiro.games.roam.components import NEIGHBOURS, PLACE_OF, PRICE_OF_EMPTY, bits
-from oneiro.games.roam.rules import Auction, Morning, Placing, Shifting
+from oneiro.games.roam.components import NEIGHBOURS, PLACE_OF, PRICE_OF_EMPTY, SHIFT, bits
+from oneiro.games.roam.rules import Auction, Market, Morning, Placing, Shifting, all_laid
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat
 from oneiro.kernel.judge import Judge
@@ -41,8 +41,10 @@ class RoamJudge(Judge[State, Action]):
             return laid(s, step, step.options(s, seat))
         if isinstance(step, Auction):
             return bids(s, step, step.options(s, seat))
-        if isinstance(step, Shifting) and step.start < 0:
+        if isinstance(step, Shifting) and step.start < 0 and not all_laid(s):
             return across(s, step.options(s, seat))
+        if isinstance(step, Market) and all_laid(s):
+            return kept_for_nothing(step.options(s, seat))
         listed: Sequence[Action] = step.options(s, seat)
         return listed
 
@@ -124,6 +126,14 @@ def across(s: State, options: Sequence[Action]) -> Sequence[Action]:
                 kept.append(a)
                 break
     return kept or options
+
+
+def kept_for_nothing(options: Sequence[Action]) -> Sequence[Action]:
+    """Without markers in supply the game goes on as long as a shift is kept: use it, well or ill.
+
+    Whoever gains nothing by it could otherwise wait for ever.
+    """
+    return [ARTIFACT[SHIFT]] if ARTIFACT[SHIFT] in options else options
 
 
 JUDGE = RoamJudge()

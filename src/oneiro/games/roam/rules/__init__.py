@@ -3,14 +3,14 @@
 from oneiro.games.roam.actions import Action
 from oneiro.games.roam.rules.artifacts import (
     Flipping,
+    OwnTurn,
     Shifting,
-    any_time_options,
     shiftable,
     unused,
 )
 from oneiro.games.roam.rules.finding import Auction, Exploring
 from oneiro.games.roam.rules.placing import Extras, Placing, Short
-from oneiro.games.roam.rules.turn import Market, Morning, Round, set_up
+from oneiro.games.roam.rules.turn import Market, Morning, Round, all_laid, set_up
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Step
 
@@ -35,11 +35,12 @@ __all__ = [
     "Flipping",
     "Market",
     "Morning",
+    "OwnTurn",
     "Placing",
     "Round",
     "Shifting",
     "Short",
-    "any_time_options",
+    "all_laid",
     "set_up",
     "shiftable",
     "unused",

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from oneiro.games.roam.actions import ARTIFACT, FLIPS, FROM, TO, Action, Flip, From, To
-from oneiro.games.roam.components import COIN, FLIP, NEIGHBOURS, SHIFT, bits
+from oneiro.games.roam.components import (
+    COIN,
+    FLIP,
+    LAND_MASKS,
+    NEIGHBOURS,
+    PLACES,
+    SHIFT,
+    SQUARES,
+    VOID,
+    bits,
+)
 from oneiro.games.roam.state import UNCLAIMED, State
 from oneiro.kernel.game import Seat, Step
 from oneiro.kernel.table import Table
@@ -23,37 +33,50 @@ def unused(s: State, seat: Seat, kind: int) -> int:
     return -1
 
 
-def spend(s: State, seat: Seat, kind: int, table: Table) -> None:
-    """RM-A2: turn it face down."""
+def spend(s: State, seat: Seat, kind: int, table: Table, gained: int = 0) -> None:
+    """RM-A2: turn it face down; RM-A7: with the coins that it brings."""
     artifact = unused(s, seat, kind)
     s.players[seat].used.append(artifact)
-    table.tell(("artifact", seat, artifact))
+    s.players[seat].coins += gained
+    table.tell(("artifact", seat, artifact, gained))
 
 
-def any_time_options(s: State, seat: Seat, may_sleep: bool) -> list[Action]:
-    """RM-A7, RM-A9, RM-A10: what artifacts allow at any moment of one's own turn."""
-    if not s.players[seat].artifacts:
-        return []
-    out = []
-    for kind in ANY_TIME:
-        if unused(s, seat, kind) < 0:
-            continue
-        if kind == SHIFT and not any_shiftable(s):
-            continue
-        if kind == FLIP and not flippable(s, seat, may_sleep):
-            continue
-        out.append(ARTIFACT[kind])
-    return out
+class OwnTurn(Step[State, Action]):
+    """RM-T11: a moment of one's own turn at which coin, shift and flip may be used."""
 
+    seat: Seat
 
-def use_any_time(s: State, seat: Seat, kind: int, may_sleep: bool, table: Table) -> None:
-    spend(s, seat, kind, table)
-    if kind == COIN:
-        s.players[seat].coins += 1
-    elif kind == SHIFT:
-        s.stack.append(Shifting(seat, -1))
-    else:
-        s.stack.append(Flipping(seat, may_sleep))
+    @property
+    def all_may_sleep(self) -> bool:
+        """RM-T11: whether flip may put the last character awake to sleep."""
+        return True
+
+    def artifacts(self, s: State) -> list[Action]:
+        """RM-A7, RM-A9, RM-A10: those that need no character in use and can do something."""
+        if not s.players[self.seat].artifacts:
+            return []
+        return [
+            ARTIFACT[kind]
+            for kind in ANY_TIME
+            if unused(s, self.seat, kind) >= 0 and self.can_do_something(s, kind)
+        ]
+
+    def can_do_something(self, s: State, kind: int) -> bool:
+        if kind == SHIFT:
+            return any_shiftable(s)
+        if kind == FLIP:
+            return bool(flippable(s, self.seat, self.all_may_sleep))
+        return True
+
+    def use(self, s: State, kind: int, table: Table) -> None:
+        if kind == COIN:
+            spend(s, self.seat, COIN, table, gained=1)
+        elif kind == SHIFT:
+            spend(s, self.seat, SHIFT, table)
+            s.stack.append(Shifting(self.seat, -1))
+        else:
+            spend(s, self.seat, FLIP, table)
+            s.stack.append(Flipping(self.seat))
 
 
 def shiftable(s: State) -> list[int]:
@@ -67,11 +90,36 @@ def any_shiftable(s: State) -> bool:
     return any(NEIGHBOURS[sq] & free for sq in bits(s.low))
 
 
-def flippable(s: State, seat: Seat, may_sleep: bool) -> list[int]:
-    """RM-A10, RM-T11: unless all may sleep, the last one awake stays awake."""
+def completable(s: State, low: int, high: int, shifts: int) -> bool:
+    """RM-A9: whether so many shifts of the markers on *low* and *high* can complete a land."""
+    lands = [LAND_MASKS[p] for p in range(PLACES) if s.lands[p] != VOID]
+    missing = min([(mask & ~low).bit_count() for mask in lands], default=SQUARES)
+    if missing == 0 or missing > shifts:
+        return missing == 0
+    for start in bits(low):
+        bit = 1 << start
+        for end in bits(NEIGHBOURS[start] & s.squares & ~low):
+            # The upper of two leaves its square occupied.
+            left, above = (low, high ^ bit) if high & bit else (low ^ bit, high)
+            if completable(s, left | 1 << end, above, shifts - 1):
+                return True
+    return False
+
+
+def could_free_markers(s: State) -> bool:
+    """RM-X1: whether the shifts that lie unused, one after another, can complete a land."""
+    kinds, shifts = s.book.artifacts, 0
+    for p in s.players:
+        shifts += len([a for a in p.artifacts if kinds[a].kind == SHIFT and a not in p.used])
+    return any(completable(s, s.low, s.high, few) for few in range(1, shifts + 1))
+
+
+def flippable(s: State, seat: Seat, all_may_sleep: bool) -> list[int]:
+    """RM-A10, RM-T11: own characters; unless all may sleep, the last one awake stays so."""
     player = s.players[seat]
-    last = not may_sleep and sum(player.awake) == 1
-    return [c for i, c in enumerate(player.cards) if not (last and player.awake[i])]
+    if all_may_sleep or sum(player.awake) > 1:
+        return player.cards[:]
+    return [c for i, c in enumerate(player.cards) if not player.awake[i]]
 
 
 def claim_outpost(s: State, table: Table) -> None:
@@ -118,17 +166,18 @@ class Shifting(Step[State, Action]):
 class Flipping(Step[State, Action]):
     """RM-A10: an own character is turned up or down."""
 
-    fields: ClassVar = ("seat", "may_sleep")
+    fields: ClassVar = ("seat",)
 
-    def __init__(self, seat: Seat, may_sleep: bool) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.may_sleep = may_sleep
 
     def actors(self, s: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> list[Action]:
-        return [FLIPS[c] for c in flippable(s, seat, self.may_sleep)]
+        moment = s.stack[-2]
+        assert isinstance(moment, OwnTurn)
+        return [FLIPS[c] for c in flippable(s, seat, moment.all_may_sleep)]
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         assert isinstance(action, Flip)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.roam.actions import (
     ARTIFACT,
@@ -22,19 +22,16 @@ from oneiro.games.roam.actions import (
 )
 from oneiro.games.roam.components import FILL, PRICE_OF_EMPTY, TURN, WHOLE_FIELD, Placement, bits
 from oneiro.games.roam.components import REPLACE as REPLACE_KIND
-from oneiro.games.roam.rules.artifacts import (
-    any_time_options,
-    claim_outpost,
-    spend,
-    unused,
-    use_any_time,
-)
+from oneiro.games.roam.rules.artifacts import OwnTurn, claim_outpost, spend, unused
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat, Step
 from oneiro.kernel.table import Table
 
+ADD: Final[dict[str, list[Action]]] = {"pay": PAY, "fill": FILLS}
+"""RM-T9, RM-A5: a marker on an empty square, by the way it is had."""
 
-class Placing(Step[State, Action]):
+
+class Placing(OwnTurn):
     """RM-T4, RM-T5: where the pattern is laid; RM-A8: turned first, if an artifact does so."""
 
     fields: ClassVar = ("seat", "card", "quarters")
@@ -65,7 +62,7 @@ class Placing(Step[State, Action]):
         return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> list[Action]:
-        out = any_time_options(s, seat, True)
+        out = self.artifacts(s)
         if s.players[seat].artifacts and unused(s, seat, TURN) >= 0:
             out.append(ARTIFACT[TURN])
         out += [AT[p.grip] for p in self.placements(s)]
@@ -77,21 +74,20 @@ class Placing(Step[State, Action]):
                 spend(s, seat, TURN, table)
                 self.quarters = (self.quarters + 1) % 4
             else:
-                use_any_time(s, seat, action.kind, True, table)
+                self.use(s, action.kind, table)
             return
         assert isinstance(action, At)
         placement = self.placement(s, action.square)
         s.stack.pop()
         s.stack.append(Extras(seat, self.card, placement.required, placement.empty))
         free = placement.required & ~s.blocked
-        table.tell(("uses", seat, self.card, action.square))
         if free.bit_count() <= s.players[seat].markers:
-            place(s, seat, bits(free), table)
+            place(s, seat, bits(free), table, at=action.square)
         else:
             s.stack.append(Short(seat, free))
 
     def run(self, s: State, table: Table) -> None:
-        table.tell(("rests", self.seat, self.card))
+        table.tell(("rests", self.seat))
         s.stack.pop()
         s.stack.append(Extras(self.seat, self.card, 0, 0))
 
@@ -99,12 +95,18 @@ class Placing(Step[State, Action]):
         return Placing(self.seat, self.card, self.quarters)
 
 
-def place(s: State, seat: Seat, squares: list[int], table: Table) -> None:
-    """RM-T8: markers are laid, coins come at once."""
-    coins = 0
+def place(
+    s: State, seat: Seat, squares: list[int], table: Table, price: int = 0, at: int = -1
+) -> None:
+    """RM-T8: markers are laid, coins come at once; RM-T9: what they cost is paid before.
+
+    Those of the whole pattern are told with the square it was laid *at*.
+    """
+    s.players[seat].coins -= price
+    gained = 0
     for square in squares:
-        coins += s.put(seat, square)
-    table.tell(("places", seat, tuple(squares), coins))
+        gained += s.put(seat, square)
+    table.tell(("places", seat, tuple(squares), gained, price, at))
     claim_outpost(s, table)
 
 
@@ -135,7 +137,7 @@ class Short(Step[State, Action]):
         return Short(self.seat, self.free)
 
 
-class Extras(Step[State, Action]):
+class Extras(OwnTurn):
     """RM-T9, RM-A5, RM-A6: paid squares and artifacts while the character is in use."""
 
     fields: ClassVar = ("seat", "card", "required", "empty")
@@ -148,35 +150,43 @@ class Extras(Step[State, Action]):
         """Each of them takes one marker at most, so those that have are no longer here."""
 
     def extras(self, s: State) -> list[Action]:
-        seat, player = self.seat, s.players[self.seat]
-        out: list[Action] = []
+        """Markers on empty squares, then replacements, then what artifacts do at any time."""
+        player = s.players[self.seat]
         if not player.artifacts and player.coins < PRICE_OF_EMPTY:
-            return out
+            return []
+        out: list[Action] = []
         if player.markers:
-            pays = player.coins >= PRICE_OF_EMPTY
-            open_squares = bits(self.empty & s.squares & ~s.blocked)
-            fills = bool(player.artifacts) and unused(s, seat, FILL) >= 0
-            if pays:
-                out += [PAY[sq] for sq in open_squares]
-            if fills:
-                out += [FILLS[sq] for sq in open_squares]
-            if player.artifacts and unused(s, seat, REPLACE_KIND) >= 0:
-                out += self.replacements(s, pays, fills)
-        out += any_time_options(s, seat, True)
+            ways = self.ways(s)
+            out += self.additions(s, ways)
+            out += self.replacements(s, ways)
+        return out + self.artifacts(s)
+
+    def ways(self, s: State) -> list[str]:
+        """How an empty square of the pattern can be had: RM-T9 for coins, RM-A5 by fill."""
+        out = []
+        if s.players[self.seat].coins >= PRICE_OF_EMPTY:
+            out.append("pay")
+        if unused(s, self.seat, FILL) >= 0:
+            out.append("fill")
         return out
 
-    def replacements(self, s: State, pays: bool, fills: bool) -> list[Action]:
-        out = []
+    def additions(self, s: State, ways: list[str]) -> list[Action]:
+        """RM-T9, RM-A5: the empty squares in the field that take a marker, in each of the ways."""
+        squares = bits(self.empty & s.squares & ~s.blocked)
+        return [ADD[way][square] for way in ways for square in squares]
+
+    def replacements(self, s: State, ways: list[str]) -> list[Action]:
+        """RM-A6: opponents' markers on the pattern; on an empty square one of the ways besides."""
+        out: list[Action] = []
+        if unused(s, self.seat, REPLACE_KIND) < 0:
+            return out
         for square in bits((self.required | self.empty) & s.low):
             if s.owner(square) == self.seat:
                 continue
             if self.required >> square & 1:
                 out.append(REPLACE[""][square])
             else:
-                if pays:
-                    out.append(REPLACE["pay"][square])
-                if fills:
-                    out.append(REPLACE["fill"][square])
+                out += [REPLACE[way][square] for way in ways]
         return out
 
     def actors(self, s: State) -> tuple[Seat, ...]:
@@ -191,23 +201,17 @@ class Extras(Step[State, Action]):
         if isinstance(action, Pay | Fill | Replace):
             self.empty &= ~(1 << action.square)
         if isinstance(action, Pay):
-            s.players[seat].coins -= PRICE_OF_EMPTY
-            place(s, seat, [action.square], table)
+            place(s, seat, [action.square], table, PRICE_OF_EMPTY)
         elif isinstance(action, Fill):
             spend(s, seat, FILL, table)
             place(s, seat, [action.square], table)
         elif isinstance(action, Replace):
             spend(s, seat, REPLACE_KIND, table)
-            if action.by == "pay":
-                s.players[seat].coins -= PRICE_OF_EMPTY
-            elif action.by == "fill":
+            if action.by == "fill":
                 spend(s, seat, FILL, table)
-            loser = s.lift(action.square)
-            coins = s.put(seat, action.square)
-            table.tell(("replaces", seat, loser, action.square, coins))
-            claim_outpost(s, table)
+            replace(s, seat, action.square, table, PRICE_OF_EMPTY if action.by == "pay" else 0)
         elif isinstance(action, Artifact):
-            use_any_time(s, seat, action.kind, True, table)
+            self.use(s, action.kind, table)
         else:
             s.stack.pop()
 
@@ -216,3 +220,12 @@ class Extras(Step[State, Action]):
 
     def copy(self) -> Extras:
         return Extras(self.seat, self.card, self.required, self.empty)
+
+
+def replace(s: State, seat: Seat, square: int, table: Table, price: int) -> None:
+    """RM-A6: the other's marker goes back to its owner; coin symbols pay out."""
+    s.players[seat].coins -= price
+    loser = s.lift(square)
+    gained = s.put(seat, square)
+    table.tell(("replaces", seat, loser, square, gained, price))
+    claim_outpost(s, table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.roam.actions import BUY, PASS, RISE, USE, WAKE, Action, Artifact, Buy, Rise, Use
 from oneiro.games.roam.components import (
@@ -12,6 +12,7 @@ from oneiro.games.roam.components import (
     LANDS,
     MARKERS,
     PLACES,
+    SHIFT,
     SQUARES,
     STARTS,
     VOID,
@@ -19,7 +20,7 @@ from oneiro.games.roam.components import (
     Edition,
     starting_cards,
 )
-from oneiro.games.roam.rules.artifacts import any_time_options, use_any_time
+from oneiro.games.roam.rules.artifacts import OwnTurn, could_free_markers
 from oneiro.games.roam.rules.finding import Exploring
 from oneiro.games.roam.rules.placing import Placing
 from oneiro.games.roam.scoring import goal_reached
@@ -73,12 +74,14 @@ def seating(seats: int, options: Options) -> list[int]:
     return [0, 1, 2, 3]
 
 
-def stuck(s: State) -> bool:
-    """RM-X1: nobody has a marker left to lay, as can happen with towers; the book is silent.
-
-    Lands could then hardly ever be explored again, so the game ends with this round.
-    """
+def all_laid(s: State) -> bool:
+    """Nobody has a marker in supply, as can happen with towers."""
     return not any(p.markers for p in s.players)
+
+
+def stuck(s: State) -> bool:
+    """RM-X1: all markers are laid for good: no unused shift could free any."""
+    return all_laid(s) and not could_free_markers(s)
 
 
 def refill_display(s: State, table: Table) -> None:
@@ -87,27 +90,35 @@ def refill_display(s: State, table: Table) -> None:
         s.display.append(table.draw(s.stack_of_artifacts))
 
 
+WAKING: Final = 0
+EXPLORED: Final = 1
+PURCHASE: Final = 2
+END_OF_TURN: Final = 3
+
+
 class Round(Step[State, Action]):
-    """RM-X1: turns go clockwise; once someone has ten cards the round is finished."""
+    """RM-T11, RM-X1: the parts of each turn; turns go clockwise, and rounds are finished."""
 
-    fields: ClassVar = ("stage",)
+    fields: ClassVar = ("part",)
 
-    def __init__(self, stage: int = 0) -> None:
-        self.stage = stage
+    def __init__(self, part: int = WAKING) -> None:
+        self.part = part
+        """Of the active player's turn: which comes next."""
 
     def run(self, s: State, table: Table) -> None:
-        stage = self.stage
-        self.stage = stage + 1
         seat = s.active
-        if stage == 0:
+        if self.part == WAKING:
+            self.part = EXPLORED
             table.tell(("turn", seat))
             s.stack.append(Morning(seat, False))
-        elif stage == 1:
+        elif self.part == EXPLORED:
+            self.part = PURCHASE
             s.stack.append(Exploring(seat))
-        elif stage == 2:
+        elif self.part == PURCHASE:
+            self.part = END_OF_TURN
             s.stack.append(Market(seat))
         else:
-            self.stage = 0
+            self.part = WAKING
             s.active = (seat + 1) % len(s.players)
             if s.active == s.first and (goal_reached(s) or stuck(s)):
                 s.over = True
@@ -115,10 +126,10 @@ class Round(Step[State, Action]):
                 table.tell(("over",))
 
     def copy(self) -> Round:
-        return Round(self.stage)
+        return Round(self.part)
 
 
-class Morning(Step[State, Action]):
+class Morning(OwnTurn):
     """RM-T1…T3, RM-T11: artifacts if wanted, waking, and the choice of a character."""
 
     fields: ClassVar = ("seat", "woken")
@@ -130,14 +141,19 @@ class Morning(Step[State, Action]):
     def all_asleep(self, s: State) -> bool:
         return True not in s.players[self.seat].awake
 
+    @property
+    def all_may_sleep(self) -> bool:
+        """RM-T11: all wake once a turn, so then somebody must stay awake to be used."""
+        return not self.woken
+
     def actors(self, s: State) -> tuple[Seat, ...]:
-        if self.all_asleep(s) and not any_time_options(s, self.seat, True):
+        if self.all_asleep(s) and not self.artifacts(s):
             return ()
         return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> list[Action]:
         player = s.players[seat]
-        out = any_time_options(s, seat, not self.woken)
+        out = self.artifacts(s)
         if self.all_asleep(s):
             out.append(WAKE)
             return out
@@ -149,10 +165,11 @@ class Morning(Step[State, Action]):
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
         if isinstance(action, Artifact):
-            use_any_time(s, seat, action.kind, not self.woken, table)
+            self.use(s, action.kind, table)
         elif isinstance(action, Use):
             player = s.players[seat]
             player.awake[player.cards.index(action.card)] = False
+            table.tell(("uses", seat, action.card))
             s.stack.pop()
             s.stack.append(Placing(seat, action.card, 0))
         else:
@@ -178,27 +195,31 @@ class Morning(Step[State, Action]):
         return Morning(self.seat, self.woken)
 
 
-class Market(Step[State, Action]):
-    """RM-A1: one artifact may be bought as the turn's last act."""
+class Market(OwnTurn):
+    """RM-T11, RM-A1: artifacts if wanted once more, then one may be bought as the last act."""
 
     fields: ClassVar = ("seat",)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def affordable(self, s: State) -> list[int]:
+    def affordable(self, s: State) -> list[Action]:
         coins, artifacts = s.players[self.seat].coins, s.book.artifacts
-        return [i for i, a in enumerate(s.display) if artifacts[a].price <= coins]
+        return [BUY[i] for i, a in enumerate(s.display) if artifacts[a].price <= coins]
 
     def actors(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,) if s.display and self.affordable(s) else ()
+        return (self.seat,) if self.affordable(s) or self.artifacts(s) else ()
 
     def options(self, s: State, seat: Seat) -> list[Action]:
-        out = [BUY[i] for i in self.affordable(s)]
-        out.append(PASS)
-        return out
+        return [*self.artifacts(s), *self.affordable(s), PASS]
 
     def choose(self, s: State, seat: Seat, action: Action, table: Table) -> None:
+        if isinstance(action, Artifact):
+            if action.kind == SHIFT:
+                # Below the shift: a land that it completes is explored at once.
+                s.stack.append(Exploring(seat))
+            self.use(s, action.kind, table)
+            return
         s.stack.pop()
         if isinstance(action, Buy):
             artifact = s.display.pop(action.slot)

@@ -23,6 +23,10 @@ rm-gain = { $coins ->
     [0] {""}
    *[other] , +{ rm-coins }
 }
+rm-paid = { $price ->
+    [0] {""}
+   *[other] {" "}for { rm-price.acc }
+}
 rm-lanterns = { $count } { $count ->
     [one] lantern
    *[other] lanterns
@@ -103,6 +107,7 @@ rm-do-explore = Settle { $land }
 rm-do-bid = Bid { rm-coins }
 rm-do-pass = { $where ->
     [auction] Pass
+    [end] End the turn
    *[market] Buy nothing
 }
 rm-do-buy = Buy { $artifact } for { rm-price.acc }
@@ -120,11 +125,16 @@ rm-prompt-short = Too few lanterns: choose the squares
     [one] { $markers } lantern is left in your supply.
    *[other] { $markers } lanterns are left in your supply.
 } Place on squares of the pattern, one at a time.
-rm-prompt-extras = Add more or finish
-    .hint = { $coins ->
-    [0] No coins, but you have artifacts.
-    [1] An empty square costs 2 coins, you have 1, but there are artifacts.
-   *[other] An empty square costs 2 coins.
+rm-prompt-extras = { $squares ->
+    [yes] Add more or finish
+   *[no] Use an artifact or finish
+}
+    .hint = { $pays ->
+    [yes] An empty square costs 2 coins.{ $artifacts ->
+        [yes] {" "}You can use artifacts too.
+       *[no] {""}
+    }
+   *[no] You can still use artifacts.
 }
 rm-prompt-shift = { $chosen ->
     [yes] Choose where to shift it
@@ -144,7 +154,12 @@ rm-prompt-bid = Your bid for the land: { $land }
    *[no] Everyone bids once, and only the winner pays.
 }
 rm-prompt-buy = Buy an artifact or decline
-    .hint = You have { rm-coins }. One a turn.
+    .hint = You have { rm-coins }. One a turn.{ $artifacts ->
+    [yes] {" "}Before that you can use your own.
+   *[no] {""}
+}
+rm-prompt-late = Use an artifact or end your turn
+    .hint = You have { rm-coins }; there is nothing you can buy.
 rm-prompt-wait = { $count ->
     [1] { $who } is choosing
    *[other] { $who } are choosing
@@ -188,32 +203,35 @@ rm-told-rises = Early rise: { $whoIs ->
 rm-told-uses = { $whoIs ->
     [you] You use
    *[other] { $who } uses
-} { $character }, pattern on { $square }
+} { $character }
 rm-told-rests = { $whoIs ->
-    [you] You use
-   *[other] { $who } uses
-} { $character }. No lantern can be placed
+    [you] You can
+   *[other] { $who } can
+} place no lantern
 rm-told-places = { $count ->
-    [0] Every square of the pattern is occupied: { $whoIs ->
+    [0] Every square of the pattern on { $at } is occupied: { $whoIs ->
         [you] you place
        *[other] { $who } places
     } no lantern
    *[other] { $whoIs ->
         [you] You place
        *[other] { $who } places
-    } { rm-lanterns }: { $squares }{ rm-gain }
+    } { rm-lanterns }{ rm-paid }{ $at ->
+        [none] {""}
+       *[other] {" "}(pattern on { $at })
+    }: { $squares }{ rm-gain }
 }
 rm-told-artifact = { $whoIs ->
     [you] You use an artifact:
    *[other] { $who } uses an artifact:
-} { $artifact }
+} { $artifact }{ rm-gain }
 rm-told-replaces = { $whoIs ->
     [you] You put your lantern
    *[other] { $who } puts a lantern
 } on { $square } in place of { $loserIs ->
     [you] yours
    *[other] another’s ({ $loser })
-}{ rm-gain }
+}{ rm-paid }{ rm-gain }
 rm-told-shifts = { $whoIs ->
     [you] You shift { $ownerIs ->
         [you] your lantern
@@ -257,10 +275,7 @@ rm-told-cannot-bid = { $whoIs ->
 rm-told-finds = { $whoIs ->
     [you] You find a character
    *[other] { $who } finds a character
-}{ $price ->
-    [0] {""}
-   *[other] {" "}for { rm-price.acc }
-}: { $character }{ $count ->
+}{ rm-paid }: { $character }{ $count ->
     [0] {""}
     [1] . { $consoledIs ->
         [you] You gain 1 coin
@@ -573,7 +588,6 @@ rm-board-rise-not = { $why ->
    *[late] Waking is only for the start of a turn
 }
 rm-board-buy = Buy for { rm-price.acc }
-rm-board-buy-not = Buy nothing
 
 ## Board: auction
 

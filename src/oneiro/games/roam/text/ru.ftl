@@ -27,6 +27,10 @@ rm-gain = { $coins ->
     [0] {""}
    *[other] , +{ rm-coins }
 }
+rm-paid = { $price ->
+    [0] {""}
+   *[other] {" "}за { rm-price.acc }
+}
 rm-lanterns = { $count } { $count ->
     [one] фонарь
     [few] фонаря
@@ -110,6 +114,7 @@ rm-do-explore = Разыграть: { $land }
 rm-do-bid = Ставка: { rm-coins }
 rm-do-pass = { $where ->
     [auction] Пас
+    [end] Закончить ход
    *[market] Не покупать
 }
 rm-do-buy = Купить за { rm-price.acc }: { $artifact }
@@ -128,11 +133,16 @@ rm-prompt-short = Фонарей не хватает: выберите клет�
     [few] В запасе осталось { $markers } фонаря.
    *[many] В запасе осталось { $markers } фонарей.
 } Ставьте на клетки узора по одному.
-rm-prompt-extras = Добавьте ещё или закончите
-    .hint = { $coins ->
-    [0] Монет нет, но есть артефакты.
-    [1] Пустая клетка узора стоит 2 монеты, у вас 1, но есть артефакты.
-   *[other] Пустая клетка узора стоит 2 монеты.
+rm-prompt-extras = { $squares ->
+    [yes] Добавьте ещё или закончите
+   *[no] Примените артефакт или закончите
+}
+    .hint = { $pays ->
+    [yes] Пустая клетка узора стоит 2 монеты.{ $artifacts ->
+        [yes] {" "}Можно применить и артефакты.
+       *[no] {""}
+    }
+   *[no] Ещё можно применить артефакты.
 }
 rm-prompt-shift = { $chosen ->
     [yes] Выберите, куда сдвинуть
@@ -152,7 +162,12 @@ rm-prompt-bid = Ваша ставка за землю: { $land }
    *[no] Ставка у каждого одна, платит только победитель.
 }
 rm-prompt-buy = Купите артефакт или откажитесь
-    .hint = У вас { rm-coins }. За ход можно один.
+    .hint = У вас { rm-coins }. За ход можно один.{ $artifacts ->
+    [yes] {" "}До покупки можно применить свои.
+   *[no] {""}
+}
+rm-prompt-late = Примените артефакт или закончите ход
+    .hint = У вас { rm-coins }, купить ничего нельзя.
 rm-prompt-wait = { $count ->
     [1] Выбирает { $who }
    *[other] Выбирают { $who }
@@ -196,32 +211,35 @@ rm-told-rises = Ранний подъём: { $whoIs ->
 rm-told-uses = { $whoIs ->
     [you] Вы используете персонажа:
    *[other] { $who } использует персонажа:
-} { $character }, узор на { $square }
+} { $character }
 rm-told-rests = { $whoIs ->
-    [you] Вы используете персонажа:
-   *[other] { $who } использует персонажа:
-} { $character }. Фонарей поставить нельзя
+    [you] Вы не можете
+   *[other] { $who } не может
+} поставить ни одного фонаря
 rm-told-places = { $count ->
-    [0] Все клетки узора заняты: { $whoIs ->
+    [0] Все клетки узора на { $at } заняты: { $whoIs ->
         [you] вы не ставите
        *[other] { $who } не ставит
     } ни одного фонаря
    *[other] { $whoIs ->
         [you] Вы ставите
        *[other] { $who } ставит
-    } { rm-lanterns }: { $squares }{ rm-gain }
+    } { rm-lanterns }{ rm-paid }{ $at ->
+        [none] {""}
+       *[other] {" "}(узор на { $at })
+    }: { $squares }{ rm-gain }
 }
 rm-told-artifact = { $whoIs ->
     [you] Вы используете артефакт:
    *[other] { $who } использует артефакт:
-} { $artifact }
+} { $artifact }{ rm-gain }
 rm-told-replaces = { $whoIs ->
     [you] Вы ставите свой фонарь
    *[other] { $who } ставит свой фонарь
 } на { $square } вместо { $loserIs ->
     [you] вашего
    *[other] чужого ({ $loser })
-}{ rm-gain }
+}{ rm-paid }{ rm-gain }
 rm-told-shifts = { $whoIs ->
     [you] Вы сдвигаете { $ownerIs ->
         [you] свой фонарь
@@ -265,10 +283,7 @@ rm-told-cannot-bid = { $whoIs ->
 rm-told-finds = { $whoIs ->
     [you] Вы находите персонажа
    *[other] { $who } находит персонажа
-}{ $price ->
-    [0] {""}
-   *[other] {" "}за { rm-price.acc }
-}: { $character }{ $count ->
+}{ rm-paid }: { $character }{ $count ->
     [0] {""}
     [1] . { $consoledIs ->
         [you] Вы получаете 1 монету
@@ -599,7 +614,6 @@ rm-board-rise-not = { $why ->
    *[late] Будить можно только в начале хода
 }
 rm-board-buy = Купить за { rm-price.acc }
-rm-board-buy-not = Не покупать
 
 ## Доска: аукцион
 

@@ -60,7 +60,7 @@ RM-T9 = For 2 coins you may place a lantern on an empty square of the pattern yo
     .title = Empty square for 2 coins
 RM-T10 = Lanterns stay on the field until someone takes their land. Before that a lantern returns to its owner only when an artifact replaces it.
     .title = When lanterns return
-RM-T11 = Order of a turn: the artifacts coin, shift and flip, if you like; waking, free or for coins; the character with its lanterns, paid squares and artifacts; full lands; buying an artifact; the check for the end of the game. After waking, as long as you have not used a character, the flip artifact cannot put the last awake one to sleep.
+RM-T11 = Order of a turn: the artifacts coin, shift and flip, if you like; waking, free or for coins; the character with its lanterns, paid squares and artifacts; full lands; coin, shift and flip once more, if you like; buying an artifact; the check for the end of the game. After waking, as long as you have not used a character, the flip artifact cannot put the last awake one to sleep. A land that a shift fills after the full lands is settled at once.
     .title = Order of a turn
 
 rules-section-finding = Finding characters
@@ -82,7 +82,7 @@ RM-F7 = When a land is taken, every other player who had at least 1 lantern on i
 
 rules-section-end = End of the game
 
-RM-X1 = When someone has 10 or more character cards, the round is finished so that everyone has had equally many turns, and the game ends. It also ends with the round if nobody has a lantern left to place. Starting cards count, artifacts and the outpost do not.
+RM-X1 = When someone has 10 or more character cards, the round is finished so that everyone has had equally many turns, and the game ends. It also ends with the round if nobody has a lantern left to place and no unused shift artifact could bring any back. Starting cards count, artifacts and the outpost do not.
     .title = Ten cards
 RM-X2 = Add up the points of your characters, asleep ones too, of your artifacts, used ones too, and of the outpost. Whoever has the most points wins. If equal, the one of them with the most coins wins. If those are equal too, the victory is shared.
     .title = Who wins

@@ -349,7 +349,11 @@ describe('the line to share', () => {
 
   it.each([
     ['en', day, 'Dream Runners, dream of the day No. 15: 93% of the best layout in 0:48 · 3 days in a row'],
-    ['ru', day, 'Сквозь грёзы, сон дня № 15: 93\u00a0% лучшей раскладки за 0:48 · 3 дня подряд'],
+    [
+      'ru',
+      day,
+      'Сквозь грёзы, сон дня №\u00a015: 93\u00a0% лучшей раскладки за\u00a00:48 · 3\u00a0дня подряд',
+    ],
     [
       'en',
       { ...day, percent: 100, days: 1 },
