@@ -10,7 +10,7 @@ import socket
 import statistics
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -211,73 +211,80 @@ class People:
                 await process.wait()
 
 
-@dataclass(frozen=True)
-class Ordeal:
-    """How much is asked of the servers, and how often something is killed."""
+async def kill_again_and_again(
+    db: str,
+    folder: Path,
+    seed: int,
+    servers: int = 1,
+    tables: int = 50,
+    kills: int = 5,
+    alive: tuple[int, int] = (30, 200),
+) -> Findings:
+    """Let people play at *tables* while one of the *servers* at a time is killed.
 
-    seed: int
-    servers: int = 1
-    tables: int = 50
-    kills: int = 5
-    alive: tuple[int, int] = (30, 200)
-    """So many moves pass between two: how many seconds that takes is the machine's affair."""
-
-
-Kill = Callable[[Sequence[Served], Random], Awaitable[Down]]
-"""Kills something, and has it running again when it returns."""
-
-
-async def kill_again_and_again(db: str, folder: Path, ordeal: Ordeal) -> Findings:
-    """Let people play while one of the servers at a time is killed."""
-
-    async def kill(served: Sequence[Served], rng: Random) -> Down:
-        which = rng.randrange(len(served))
-        await served[which].end(signal.SIGKILL)
-        killed = time.time()
-        return Down(killed, await served[which].start(), which)
-
-    findings = await undergone(db, folder, ordeal, 2, kill)
+    It is *alive* for so many moves: how many seconds that takes is the machine's affair.
+    """
+    began, rng, findings = time.monotonic(), Random(seed), Findings(seed)
+    served = [Served(db, folder / f"server-{i}.log") for i in range(servers)]
+    people = People([s.address for s in served], tables, 2, seed)
+    try:
+        await asyncio.gather(*(s.start() for s in served))
+        await people.start()
+        for _ in range(kills):
+            await moved(db, rng.randint(*alive))
+            which = rng.randrange(servers)
+            await served[which].end(signal.SIGKILL)
+            killed = time.time()
+            findings.downs.append(Down(killed, await served[which].start(), which))
+        await moved(db, alive[0])
+        for report in await people.finish():
+            findings.add(report)
+    finally:
+        await people.close()
+        await asyncio.gather(*(s.end(signal.SIGTERM) for s in served))
+    await compare(db, findings)
     # While one of several is down the others go on, and so does the time.
-    stood_still = findings.downs if ordeal.servers == 1 else []
-    if ordeal.servers > 1:
+    stood_still = findings.downs if servers == 1 else []
+    if servers > 1:
         findings.clocks = await since_their_moves(db, findings.clocks)
     findings.unfair = [c for c in findings.clocks if unfair(c, stood_still)]
+    findings.seconds = time.monotonic() - began
     return findings
 
 
-async def kill_the_database(database: Postgres, folder: Path, ordeal: Ordeal) -> Findings:
-    """Let people play while the database under the servers is killed.
+async def kill_the_database(
+    database: Postgres,
+    folder: Path,
+    seed: int,
+    servers: int = 1,
+    tables: int = 50,
+    kills: int = 5,
+    alive: tuple[int, int] = (30, 200),
+) -> Findings:
+    """Let people play at *tables* while the database under the *servers* is killed.
 
     No server is started again, nor told anything: each says that it is not ready, and goes on by
     itself when the database is back.
     """
-
-    async def kill(served: Sequence[Served], rng: Random) -> Down:
-        await asyncio.to_thread(database.kill)
-        killed = time.time()
-        await asyncio.gather(*(says(s.address, 503) for s in served))
-        await asyncio.to_thread(database.revive)
-        await asyncio.gather(*(says(s.address, 200) for s in served))
-        assert [s.process and s.process.returncode for s in served] == [None] * len(served)
-        return Down(killed, time.time())
-
-    return await undergone(database.url(), folder, ordeal, 1, kill)
-
-
-async def undergone(db: str, folder: Path, ordeal: Ordeal, processes: int, kill: Kill) -> Findings:
-    """People in so many *processes* play through all of it; what was stored is compared after."""
-    began, rng, findings = time.monotonic(), Random(ordeal.seed), Findings(ordeal.seed)
-    served = [Served(db, folder / f"server-{i}.log") for i in range(ordeal.servers)]
-    people = People([s.address for s in served], ordeal.tables, processes, ordeal.seed)
+    began, rng, findings = time.monotonic(), Random(seed), Findings(seed)
+    db = database.url()
+    served = [Served(db, folder / f"server-{i}.log") for i in range(servers)]
+    people = People([s.address for s in served], tables, 1, seed)
     try:
         await asyncio.gather(*(s.start() for s in served))
         await people.start()
-        for _ in range(ordeal.kills):
-            await moved(db, rng.randint(*ordeal.alive))
-            findings.downs.append(await kill(served, rng))
-        await moved(db, ordeal.alive[0])
+        for _ in range(kills):
+            await moved(db, rng.randint(*alive))
+            await asyncio.to_thread(database.kill)
+            killed = time.time()
+            await asyncio.gather(*(says(s.address, 503) for s in served))
+            await asyncio.to_thread(database.revive)
+            await asyncio.gather(*(says(s.address, 200) for s in served))
+            findings.downs.append(Down(killed, time.time()))
+        await moved(db, alive[0])
         for report in await people.finish():
             findings.add(report)
+        assert [s.process and s.process.returncode for s in served] == [None] * servers
     finally:
         await people.close()
         await asyncio.gather(*(s.end(signal.SIGTERM) for s in served))

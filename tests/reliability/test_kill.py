@@ -13,7 +13,6 @@ from tests.long import many
 from tests.reliability.killing import (
     Down,
     Findings,
-    Ordeal,
     compare,
     kill_again_and_again,
     kill_the_database,
@@ -44,7 +43,7 @@ def seed() -> int:
 @pytest.mark.long
 async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path, seed: int) -> None:
     db = tmp_path / "night.db"
-    findings = await kill_again_and_again(str(db), tmp_path, Ordeal(seed, 1, TABLES, KILLS))
+    findings = await kill_again_and_again(str(db), tmp_path, seed, 1, TABLES, KILLS)
     print(findings)
     check(findings)
     # A line that were lost would be missed.
@@ -74,7 +73,7 @@ async def test_one_of_two_servers_is_killed_and_the_other_goes_on(
     tmp_path: Path, seed: int
 ) -> None:
     with postgres.running().database() as url:
-        findings = await kill_again_and_again(url, tmp_path, Ordeal(seed, 2, TABLES, KILLS))
+        findings = await kill_again_and_again(url, tmp_path, seed, 2, TABLES, KILLS)
     print(findings)
     check(findings)
 
@@ -87,8 +86,9 @@ async def test_the_database_is_killed_and_nothing_acknowledged_is_lost(
     database = postgres.Postgres(durable=True)
     tables, kills = many((8, 1), (50, 5))
     try:
-        ordeal = Ordeal(seed, many(1, 2), tables, kills, many((10, 40), (30, 200)))
-        findings = await kill_the_database(database, tmp_path, ordeal)
+        findings = await kill_the_database(
+            database, tmp_path, seed, many(1, 2), tables, kills, many((10, 40), (30, 200))
+        )
     finally:
         database.close()
     print(findings)
