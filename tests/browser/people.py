@@ -209,12 +209,22 @@ class Home:
         expect(self.new).to_be_visible()
         return self
 
-    def choose_game(self, game: str) -> None:
-        """By the window of the game, as most people do."""
+    def window(self, game: str, plate: str) -> Locator:
+        """One of the plates at the window of the game."""
         person = self.person
         windows = person.page.get_by_role("region", name=person.say("windows-label"))
-        person.press(windows.get_by_role("button", name=person.say(TITLES[game])))
+        name = f"{person.say(plate)}: {person.say(TITLES[game])}"
+        return windows.get_by_role("button", name=name, exact=True)
+
+    def choose_game(self, game: str) -> None:
+        """By the window of the game, where more is chosen than to play now."""
+        self.person.press(self.window(game, "now-more"))
         expect(self.dialog).to_be_visible()
+
+    def play_now(self, game: str) -> Table:
+        self.person.press(self.window(game, "now-play"))
+        expect(self.person.page).to_have_url(re.compile(r"/t/[\w-]+$"))
+        return Table(self.person)
 
     def open_table(
         self,

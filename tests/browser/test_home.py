@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.dreamworld import Desk
-from tests.browser.people import Home, Person, set_table
+from tests.browser.people import TITLES, Home, Person, Table, set_table
 from tests.browser.words import words
 
 
@@ -24,8 +25,71 @@ def test_the_house_shows_every_game_in_the_language_of_the_browser(visit: Visit)
         for prefix in ("dw", "rm", "dr", "nd"):
             title = person.say(f"{prefix}-title")
             expect(windows.get_by_text(title, exact=True)).to_be_visible()
-            expect(windows.get_by_role("button", name=title)).to_be_enabled()
+            for plate in ("now-play", "now-more"):
+                name = f"{person.say(plate)}: {title}"
+                expect(windows.get_by_role("button", name=name, exact=True)).to_be_enabled()
         person.look("home")
+
+
+@pytest.mark.parametrize(
+    ("game", "rivals", "options"),
+    [
+        ("dreamworld", 2, {}),
+        ("roam", 1, {"artifacts": "no", "outpost": "no", "towers": "no"}),
+        ("dream_runners", 1, {"pace": "untimed", "beginner": "yes"}),
+        ("neodreams", 1, {"boards": "a", "marker": "start"}),
+    ],
+)
+def test_one_press_seats_somebody_new_with_beginners(
+    visit: Visit, game: str, rivals: int, options: dict[str, str]
+) -> None:
+    anna = visit("Anna", phone=game == "roam")
+    table = Home(anna).visit().play_now(game)
+    expect(table.asked).to_be_visible()
+    info = table.update["table"]
+    assert [seat["name"] for seat in info["seats"] if seat["kind"] == "bot"] == ["novice"] * rivals
+    assert options.items() <= info["options"].items()
+    assert (info["pace"]["kind"], info["hints"]) == ("untimed", True)
+    assert table.update["clock"] is None
+    # What wins is said from the first moment.
+    goal = TITLES[game].replace("-title", "-goal-brief" if game == "roam" else "-goal")
+    shown = anna.page.locator(".goal span").filter(visible=True)
+    expect(shown).to_contain_text(anna.say(goal))
+
+
+def test_what_was_chosen_against_bots_is_what_one_press_sets_next(visit: Visit) -> None:
+    anna = visit("Anna")
+    home = Home(anna).visit()
+    home.open_table(["casual"], game="roam", options={anna.say("rm-option-artifacts"): "no"})
+    home.visit()
+    again = anna.say("now-play-with", count=1, level="casual")
+    expect(home.window("roam", "now-play")).to_have_count(0)
+    windows = anna.page.get_by_role("region", name=anna.say("windows-label"))
+    anna.press(windows.get_by_role("button", name=f"{again}: {anna.say('rm-title')}", exact=True))
+    table = Table(anna)
+    expect(table.prompt).to_be_visible()
+    assert [seat["name"] for seat in table.update["table"]["seats"][1:]] == ["casual"]
+
+
+def test_the_house_says_why_no_table_could_be_set(visit: Visit) -> None:
+    anna = visit("Anna")
+    home = Home(anna).visit()
+    with anna.expecting("ERR_INTERNET_DISCONNECTED"):
+        anna.page.context.set_offline(True)
+        anna.press(home.window("dreamworld", "now-play"))
+        expect(anna.page.get_by_text(anna.say("problem-offline"))).to_be_visible()
+        anna.page.context.set_offline(False)
+    home.play_now("dreamworld")
+    expect(Desk(anna).cards.first).to_be_visible()
+
+
+def test_more_opens_by_the_key_of_a_window(visit: Visit) -> None:
+    anna = visit("Anna")
+    home = Home(anna).visit()
+    home.window("roam", "now-play").focus()
+    anna.page.keyboard.press("m")
+    expect(home.dialog).to_be_visible()
+    expect(home.dialog.get_by_text(anna.say("rm-title"))).to_be_visible()
 
 
 def test_the_switch_changes_the_page_at_once_and_is_remembered(visit: Visit) -> None:

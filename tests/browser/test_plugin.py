@@ -63,10 +63,6 @@ def enter(person: Person) -> None:
     Home(person).visit()
     others = person.page.get_by_role("group", name=person.say("windows-also"))
     person.press(others.get_by_role("button", name=TITLE))
-    dialog = Home(person).dialog
-    expect(dialog).to_be_visible()
-    dialog.get_by_role("textbox", name=person.say("new-name")).fill(person.name)
-    person.press(person.button("new-start", within=dialog))
     expect(Table(person).prompt).to_be_visible()
 
 

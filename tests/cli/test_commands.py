@@ -243,9 +243,19 @@ def test_bad_input_is_explained_and_changes_nothing() -> None:
     assert "“score” is not allowed here" in done.stdout
     assert "Nothing can be taken back" in done.stdout
     assert "Equal numbers" in done.stdout
-    assert "No rule has the id or the word “zzz”" in done.stdout
+    assert "No rule has “zzz” in it" in done.stdout
     assert "u   take back" in done.stdout
     assert "Good night!" in done.stdout
+
+
+def test_the_code_of_a_rule_is_no_name() -> None:
+    """A rule is called by its title; its code stands quietly behind it, and finds it."""
+    done = oneiro("play", "dreamworld", "--lang", "ru", say="h\nr DW-P5\nr карту в руку\nq\n")
+    assert done.returncode == 0
+    before, _, after = done.stdout.partition("DW-P5")
+    assert "DW-" not in before
+    assert "Равные числа: масть." in before
+    assert "Нет правила" not in after, "a hard space is found by a plain one"
 
 
 def test_the_end_of_the_input_leaves_politely() -> None:

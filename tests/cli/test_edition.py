@@ -35,6 +35,11 @@ def test_the_house_editions_are_sound(
         ('type = "lucid"', 'type = "loud"', "type 'loud' is none of lucid, collective, recurring"),
         ('effect = "', 'effect = "juggle ', "is no effect; amounts are written 2k 1m 1f 1i"),
         ("slots = ", "slots = 1", "a card has 1 to 4 slots"),
+        (
+            'when = "discard"\neffect = "1i"',
+            'when = "discard"\neffect = "take any"',
+            "this could go round for ever (ND-A9): discard → lost-tooth → take any → discard",
+        ),
         ('name = "house"', "name = 3", "'name' is 3, not str"),
         ('name = "house"', 'name = "house', "not TOML"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from oneiro.games import game
 from oneiro.games.neodreams import actions
 from oneiro.kernel import play
 from oneiro.kernel.codec import fingerprint
-from oneiro.kernel.game import BadOption, State
+from oneiro.kernel.game import BadOption, Game, State, TableOption
 from oneiro.kernel.table import Sampled, Table
 
 
@@ -85,3 +86,18 @@ def test_a_position_is_the_same_in_another_process(key: str) -> None:
         assert fingerprint(pickle.loads(pickle.dumps(s))) == fingerprint(s)
         asked = play.act(s, asked[0], play.pick(play.options(s, asked[0]), rng), table)
     assert len(met) >= 4
+
+
+def first_table(seats: tuple[int, ...], *options: TableOption) -> tuple[int, dict[str, str]]:
+    facts = {"seats": seats, "first_seats": 0, "table_options": options}
+    odd: Game[Any, Any] = type("Odd", (type(game("dreamworld")),), facts)()
+    return odd.first_table()
+
+
+def test_a_first_table_is_small_and_gentle() -> None:
+    sand = TableOption("sand", ("30", "60"), "30", gentle="60")
+    marker = TableOption("marker", ("start", "last"), "start")
+    assert first_table((1, 3, 4), sand, marker) == (3, {"sand": "60", "marker": "start"})
+    assert first_table((1,)) == (1, {})
+    with pytest.raises(BadOption, match="'sand' is one of 30, 60, not '90'"):
+        first_table((2,), replace(sand, gentle="90"))

@@ -56,6 +56,7 @@ def test_a_stranger_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ({"name": "roam"}, "oneiro.games.roam has the key 'roam' already"),
         ({"prefix": "rm"}, "oneiro.games.roam has the prefix 'rm' already"),
+        ({"first_seats": 9}, "its first table cannot be set: stranger is for 2, 3 or 4 players"),
         ({"prefix": "R2"}, "its prefix 'R2' is not two to four small letters"),
         ({"key": "other"}, "its key is 'other' and its entry point 'stranger'"),
         ({"name": "UP"}, "its key is 'UP' and its entry point 'UP'"),

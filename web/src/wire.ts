@@ -377,6 +377,7 @@ export interface GameInfo {
   key: string;
   seats: number[];
   options: OptionInfo[];
+  first: FirstTable;
   bots: string[];
   prefix: string;
   minutes: number;
@@ -393,6 +394,15 @@ export interface OptionInfo {
   values: string[];
   default: string;
   seats: number[];
+}
+/**
+ * What suits somebody who never played the game.
+ */
+export interface FirstTable {
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
 }
 /**
  * Where a game comes from.

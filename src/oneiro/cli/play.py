@@ -317,7 +317,7 @@ class Sitting:
         return [id for id in self.texts.ids() if re.fullmatch(r"[A-Z]+-[A-Z]+\d+", id)]
 
     def tell_rules(self, asked: str) -> None:
-        """All rules, or those with an id or a word."""
+        """All rules, or those with a word; whoever knows the code of one finds it by that too."""
         found = [(id, *self.texts.rule(id)) for id in self.rule_ids()]
         if asked:
             by_id = [rule for rule in found if rule[0].lower() == asked.lower()]
@@ -330,14 +330,13 @@ class Sitting:
             return
         table = Table(box=box.SIMPLE, show_header=False)
         for id, title, text in found:
-            table.add_row(Text(id, "bold"), Text(f"{title}. {text}"))
+            table.add_row(Text.assemble((f"{title}.", "bold"), f" {text}"), Text(id, "dim"))
         self.console.print(table)
 
     def help(self) -> None:
         example = self.game.write(self.match.options_of(YOU)[0])
         self.console.print(escape(self.texts("house-help", example=example)))
-        rule = next(iter(self.rule_ids()), "")
-        self.console.print(escape(self.texts("house-help.commands", rule=rule)))
+        self.console.print(escape(self.texts("house-help.commands")))
         if self.board:
             view = self.game.view(self.match.state, YOU)
             self.console.print(self.board.details(view, self.texts))

@@ -19,7 +19,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from oneiro.kernel.game import Game
+from oneiro.kernel.game import BadOption, Game
 from oneiro.kit.game import KitGame
 
 GROUP = "oneiro.games"
@@ -181,6 +181,10 @@ def _check(game: Game[Any, Any], name: str, games: Mapping[str, Installed]) -> N
             raise Unfit(f"{other.package} has the prefix {game.prefix!r} already")
     if not game.seats or not all(1 <= n <= MOST_SEATS for n in game.seats):
         raise Unfit(f"it is for {game.seats} players, and a table has 1 to {MOST_SEATS} seats")
+    try:
+        game.first_table()
+    except BadOption as e:
+        raise Unfit(f"its first table cannot be set: {e}") from None
 
 
 def _own(point: EntryPoint) -> bool:

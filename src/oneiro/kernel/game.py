@@ -158,6 +158,8 @@ class TableOption:
     default: str
     seats: tuple[int, ...] = ()
     """The numbers of players it matters for; empty: all."""
+    gentle: str = ""
+    """What suits somebody's first game; empty: the default."""
 
 
 class Edition(Protocol):
@@ -238,6 +240,8 @@ class Game(Generic[S, A]):
     notation: ClassVar[int] = 1
     """Changes only when the same action is written differently."""
     seats: ClassVar[tuple[int, ...]]
+    first_seats: ClassVar[int] = 0
+    """How many sit at somebody's first table; 0: as few as play together."""
     minutes: ClassVar[int]
     """How long a game takes people, about."""
     hides: ClassVar[bool] = True
@@ -369,6 +373,13 @@ class Game(Generic[S, A]):
                 raise BadOption(f"table option {name!r} is one of {values}, not {value!r}")
             agreed[name] = value
         return agreed
+
+    def first_table(self) -> tuple[int, dict[str, str]]:
+        """For somebody who never played it: how many sit there, and what they agree on."""
+        together = [n for n in self.seats if n > 1]
+        seats = self.first_seats or (min(together) if together else self.seats[0])
+        gentle = {o.name: o.gentle for o in self.table_options if o.gentle}
+        return seats, self.agree(seats, gentle)
 
 
 @cache

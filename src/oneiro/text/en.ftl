@@ -25,7 +25,7 @@ house-help = Choose an option by its number, or write it in the game's notation,
         b   show the board again
         w   the position in words
         l   what has happened so far
-        r   the rules; “r { $rule }” shows one rule, “r word” those that have the word
+        r   the rules; “r word” shows those that have the word
         q   leave (Ctrl-C and Ctrl-D do it too)
 house-ask = { $count ->
     [1] your choice (1)
@@ -35,7 +35,7 @@ house-not-offered = “{ $text }” is not allowed here.
 house-not-read = “{ $text }” is no option. Write a number from 1 to { $count }, or h for help.
 house-nothing-to-undo = Nothing can be taken back: something new is known since your last move.
 house-undone = Taken back.
-house-no-rule = No rule has the id or the word “{ $text }”.
+house-no-rule = No rule has “{ $text }” in it.
 house-saved = The match is in { $path }; “oneiro replay { $path } --verify” checks its chance.
 house-bye = The game stays unfinished. Good night!
 house-over = The game is over

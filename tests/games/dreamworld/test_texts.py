@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -18,7 +19,7 @@ from tests.games.texts import Talk, TextTests, addresses_whoever_reads, said_at,
 
 from oneiro.games.dreamworld.components import EFFECTS, SUITS
 from oneiro.kernel.words import Words
-from oneiro.text import LANGUAGES
+from oneiro.text import LANGUAGES, Texts
 
 
 def rarities() -> Iterator[Words]:
@@ -116,3 +117,14 @@ def test_the_words_of_a_score_give_its_points() -> None:
     ).move(ANNA, "score +1")
     scored = next(event for event in board.told if event[0] == "scores")
     assert GAME.say(scored).args["points"] == 1
+
+
+def test_a_counter_of_therapy_or_of_a_professor_is_not_called_as_a_healing_token_is() -> None:
+    """In Russian two words keep four things apart, as they do in the rulebook."""
+    texts = Texts("ru", "dreamworld")
+    of = r"(?: терапии| (?:вашего )?профессора|, которые добавляют карту| на каждую сторону)"
+    known = rf"жетон\w*{of}|на жетоне|обороте жетона|профессора, жетоны и фишки"
+    for id in [id for id in texts.ids() if id.startswith(("dw-", "DW-"))]:
+        for said in (texts(id), texts(f"{id}.title"), texts(f"{id}.hint")):
+            plain = said.replace("\u00a0", " ").lower()
+            assert "жетон" not in re.sub(known, "", plain), said

@@ -96,6 +96,8 @@ export interface TopBarProps {
   brief?: string;
   /** The game makes sounds: shows the switch for them. */
   sound?: boolean;
+  /** What is played now is the last: the line that tells the goal says so. */
+  last?: boolean;
 }
 
 /** Props of `PromptBar.svelte`: what I must do now, in one sentence, and what follows. */

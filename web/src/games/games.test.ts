@@ -13,6 +13,7 @@ const GUEST: GameInfo = {
   key: 'guest',
   seats: [2, 3],
   options: [],
+  first: { seats: 2, options: {} },
   bots: [],
   prefix: 'gs',
   minutes: 15,

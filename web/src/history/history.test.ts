@@ -282,6 +282,7 @@ describe('playing on', () => {
     key: 'x',
     seats: [2, 3],
     options: [],
+    first: { seats: 2, options: {} },
     bots: ['novice', 'skilled', 'master'],
     prefix: 'x',
     minutes: 30,

@@ -1,13 +1,13 @@
 import { painted } from '@/games';
 import type { GameInfo, NewSeat, NewTable, OptionInfo, Pace } from '../wire';
-import { usual } from '../lib/bots';
 import { kindsBeside, recallPace, UNTIMED } from './pace';
+import { levelOf, settingOf, type Setting } from '../lib/setting';
 
 /** `open`, or the level of a bot. */
 export type Sitter = string;
 
 export const OPEN: Sitter = 'open';
-/** Who fills seats unless told otherwise: a bot of the level that suits most people. */
+/** Who fills seats unless told otherwise: a bot as at my last table, or a beginner. */
 export const USUAL: Sitter = 'usual';
 
 /** A table that is being set: everything the form holds. My seat is the first. */
@@ -39,6 +39,21 @@ export class Draft {
     return this.hints ?? !this.waits;
   }
 
+  /** As one press sets a table of this game. */
+  settle(info: GameInfo): void {
+    const { bots, options } = settingOf(info);
+    this.game = info.key;
+    this.count = bots.length + 1;
+    this.others = [...bots, USUAL, USUAL, USUAL].slice(0, 3);
+    this.options = options;
+  }
+
+  /** What one press sets from now on, if nobody but bots sits here. */
+  setting(info: GameInfo | undefined): Setting {
+    const bots = this.others.slice(0, this.count - 1).map((sitter) => this.level(sitter, info));
+    return { bots, options: this.table(info).options ?? {} };
+  }
+
   fillWithBots(bots: boolean): void {
     this.others = this.others.map(() => (bots ? USUAL : OPEN));
   }
@@ -46,7 +61,7 @@ export class Draft {
   /** The level that a game has for a sitter; games differ in their levels. */
   level(sitter: Sitter, info: GameInfo | undefined): Sitter {
     const levels = info?.bots ?? [];
-    return sitter === OPEN || levels.includes(sitter) ? sitter : usual(levels);
+    return sitter === OPEN || levels.includes(sitter) ? sitter : levelOf(info);
   }
 
   /** The options that a table of this size has. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import type { GameInfo, TableInfo } from '../wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameInfo, NewTable, SeatInfo, TableInfo } from '../wire';
 import { Draft, OPEN, USUAL } from './draft.svelte';
 import { sorted } from './lobby.svelte';
 import { CLOCKS, clockOf, paceKey, paceOf, recallPace, rememberPace, TERMS, UNTIMED } from './pace';
+import { rememberSetting, settingOf, stronger, tableFor } from '../lib/setting';
 
 const dreamworld: GameInfo = {
   key: 'dreamworld',
@@ -11,6 +12,7 @@ const dreamworld: GameInfo = {
     { name: 'take_from', values: ['previous', 'any-earlier'], default: 'previous', seats: [] },
     { name: 'difficulty', values: ['easy', 'medium', 'hard'], default: 'medium', seats: [1] },
   ],
+  first: { seats: 3, options: { take_from: 'previous', difficulty: 'easy' } },
   bots: ['novice', 'casual', 'skilled', 'master'],
   prefix: 'dw',
   minutes: 40,
@@ -52,13 +54,81 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
+describe('a table that one press sets', () => {
+  const seats = (levels: string[]): unknown[] => [
+    { kind: 'me' },
+    ...levels.map((bot) => ({ kind: 'bot', bot })),
+  ];
+  const set = (): NewTable => {
+    const draft = new Draft();
+    draft.settle(dreamworld);
+    return draft.table(dreamworld);
+  };
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('is a first game against beginners, without a clock and with hints', () => {
+    const table = set();
+    expect(table.seats).toEqual(seats(['novice', 'novice']));
+    expect(table.options).toEqual({ take_from: 'previous' });
+    expect(table.pace).toEqual(UNTIMED);
+    expect(table.hints).toBe(true);
+  });
+
+  it('is what one press opens', () => {
+    const { seats: set, pace, hints } = tableFor('dreamworld', settingOf(dreamworld));
+    expect([set, pace, hints]).toEqual([seats(['novice', 'novice']), { kind: 'untimed' }, true]);
+  });
+
+  it('is offered with stronger bots to whoever won against bots alone', () => {
+    const seat = (n: number, kind: 'bot' | 'person', name: string): SeatInfo =>
+      ({ seat: n, kind, name }) as SeatInfo;
+    const won = table('w', {
+      status: 'over',
+      winners: [0],
+      seats: [seat(0, 'person', 'Ann'), seat(1, 'bot', 'novice'), seat(2, 'bot', 'master')],
+    });
+    expect(stronger(won, dreamworld)?.bots).toEqual(['casual', 'master']);
+    expect(stronger({ ...won, winners: [1] }, dreamworld)).toBeNull();
+    expect(stronger({ ...won, you: null }, dreamworld)).toBeNull();
+    expect(stronger({ ...won, ending: 'agreed' }, dreamworld)).toBeNull();
+    expect(
+      stronger({ ...won, seats: [seat(0, 'person', 'Ann'), seat(1, 'person', 'Ben')] }, dreamworld),
+    ).toBeNull();
+    expect(
+      stronger({ ...won, seats: [seat(0, 'person', 'Ann'), seat(1, 'bot', 'master')] }, dreamworld),
+    ).toBeNull();
+  });
+
+  it('is as my last one against bots was', () => {
+    rememberSetting('dreamworld', { bots: ['casual'], options: { take_from: 'any-earlier' } });
+    expect(set().seats).toEqual(seats(['casual']));
+    expect(set().options).toEqual({ take_from: 'any-earlier' });
+    expect(new Draft().level(USUAL, dreamworld)).toBe('casual');
+  });
+
+  it.each([
+    'nonsense',
+    'null',
+    '{"bots": 5, "options": []}',
+    '{"bots": ["wizard"], "options": {}}',
+    '{"bots": ["novice", "novice", "novice", "novice"], "options": {}}',
+    '{"bots": ["novice", 7, "novice"], "options": {"take_from": "sideways", "difficulty": 3}}',
+  ])('is a first one where the browser kept %s', (kept) => {
+    localStorage.setItem('oneiro.setting.dreamworld', kept);
+    expect(set().seats).toEqual(seats(['novice', 'novice']));
+    expect(set().options).toEqual({ take_from: 'previous' });
+  });
+});
+
 describe('a new table', () => {
   it('takes a level that the game has', () => {
     const draft = new Draft();
     const small = { ...dreamworld, bots: ['novice', 'casual'] };
-    expect(draft.level(USUAL, dreamworld)).toBe('skilled');
-    expect(draft.level(USUAL, small)).toBe('casual');
-    expect(draft.level('master', small)).toBe('casual');
+    expect(draft.level(USUAL, dreamworld)).toBe('novice');
+    expect(draft.level(USUAL, small)).toBe('novice');
+    expect(draft.level('master', small)).toBe('novice');
     expect(draft.level('master', dreamworld)).toBe('master');
     expect(draft.level(OPEN, small)).toBe(OPEN);
   });
@@ -67,7 +137,7 @@ describe('a new table', () => {
     draft.count = 3;
     expect(draft.table(dreamworld)).toEqual({
       game: 'dreamworld',
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'skilled' }, { kind: 'bot', bot: 'skilled' }],
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'novice' }, { kind: 'bot', bot: 'novice' }],
       options: { take_from: 'previous' },
       private: false,
       watch: true,

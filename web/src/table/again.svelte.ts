@@ -2,6 +2,7 @@ import { api } from '../lib/api';
 import { router, to } from '../app/router.svelte';
 import { seatName } from '../lib/seats';
 import { listed, t } from '../lib/words';
+import { rememberSetting, tableFor, type Setting } from '../lib/setting';
 import type { SeatInfo, TableInfo } from '../wire';
 
 /** The seat that is kept for me at a table that gathers. */
@@ -39,6 +40,17 @@ export class Again {
     } catch {
       this.next = null;
     }
+  }
+
+  /** A new table of my own with stronger bots, which from now on one press sets. */
+  async raise(game: string, setting: Setting): Promise<void> {
+    this.busy = true;
+    await this.attempt(async () => {
+      const next = await api.open(tableFor(game, setting));
+      rememberSetting(game, setting);
+      router.go(to.table(next.id));
+    });
+    this.busy = false;
   }
 
   /** Sets the new table, or takes the seat that is kept for me there. */

@@ -26,6 +26,11 @@ game-facts = { $seats } { $most ->
 
 windows-label = The games
 windows-also = Also in this house
+goal-last = The last round
+
+now-play = Play now
+now-play-with = Play, { $count } { bot-level }
+now-more = More
 
 mine-title = Your tables
 mine-none = Nobody waits for you yet. Open a table, or sit down with others.
@@ -195,6 +200,11 @@ return-go = Come back
 over-won = You won
 over-who = Won: { $who }
 over-nobody = Nobody won
+over-raise = { $count ->
+    [one] A stronger rival next time: { bot-level }
+   *[other] Stronger rivals next time: { bot-level }
+}
+over-raise-go = Play them
 over-again = Play again
 over-look = Look at the table
 over-result = The result
@@ -243,7 +253,7 @@ rules-found = { $count ->
    *[other] { $count } rules found
 }
 rules-goal-title = Goal
-rules-rule = Rule { $id }
+rules-rule = In the rules: “{ $title }”
 rules-missing = There are no rules of this game here yet.
 rules-page = Open as a page
 

@@ -27,6 +27,11 @@ game-facts = { $seats } { $most ->
 
 windows-label = Игры
 windows-also = А ещё в этом доме
+goal-last = Последний раунд
+
+now-play = Играть
+now-play-with = Играть, { $count } × { bot-level }
+now-more = Ещё
 
 mine-title = Ваши столы
 mine-none = Пока вас никто не ждёт. Откройте стол или сядьте к другим.
@@ -200,6 +205,11 @@ return-go = Вернуться
 over-won = Вы победили
 over-who = Победа: { $who }
 over-nobody = Никто не победил
+over-raise = { $count ->
+    [one] Соперник посильнее: { bot-level }
+   *[other] Соперники посильнее: { bot-level }
+}
+over-raise-go = Сыграть
 over-again = Ещё раз
 over-look = Посмотреть на стол
 over-result = Итог
@@ -250,7 +260,7 @@ rules-found = { $count ->
    *[other] Найдено { $count } правил
 }
 rules-goal-title = Цель
-rules-rule = Правило { $id }
+rules-rule = В правилах: «{ $title }»
 rules-missing = Правил этой игры здесь пока нет.
 rules-page = Открыть страницей
 

@@ -28,12 +28,19 @@ def card(code: str, bold: bool = False) -> Text:
 
 def board(view: View, texts: Texts) -> RenderableType:
     v = cast(DreamworldView, view)
-    parts: list[RenderableType] = [_column(v), Text(), _sequence(v, texts), Text()]
+    parts: list[RenderableType] = [_head(v, texts), Text(), _column(v), Text()]
+    parts += [_sequence(v, texts), Text()]
     if v["round"] > 1 and v["rows"][v["round"] - 2]:
         parts += [_previous(v, texts), Text()]
     parts.append(_players(v, texts))
+    title = texts("dw-title")
+    return Panel(Group(*parts), title=title, title_align="left", padding=(1, 2))
+
+
+def _head(v: DreamworldView, texts: Texts) -> Text:
+    """The round and its patient: too long for a title, which a terminal cuts off."""
     place = v["places"][v["place"]]
-    title = texts(
+    said = texts(
         "dw-say-round",
         round=v["round"],
         rounds=v["rounds"],
@@ -42,7 +49,7 @@ def board(view: View, texts: Texts) -> RenderableType:
         patient=Words("dw-patient", {"key": place["key"]}),
         edge=v["edges"][v["side"] == "moon"],
     )
-    return Panel(Group(*parts), title=title, title_align="left", padding=(1, 2))
+    return Text(said, "bold")
 
 
 def _therapy(therapy: TherapyView, texts: Texts) -> str:

@@ -43,10 +43,12 @@ class DreamRunners(Game[State, Action]):
     minutes = 35
     hides = False
     table_options = (
-        TableOption("pace", ("hourglass", "untimed", "correspondence"), "hourglass"),
+        TableOption(
+            "pace", ("hourglass", "untimed", "correspondence"), "hourglass", gentle="untimed"
+        ),
         TableOption("sand", ("15", "20", "30", "45", "60", "90"), "30"),
         TableOption("limit", ("0", "120", "300"), "0"),
-        TableOption("beginner", ("yes", "no"), "no"),
+        TableOption("beginner", ("yes", "no"), "no", gentle="yes"),
     )
     levels = (
         Level("novice", "novice"),

@@ -29,10 +29,11 @@ class Dreamworld(Game[State, Action]):
     version = 1
     notation = 1
     seats = (1, 2, 3, 4)
+    first_seats = 3
     minutes = 40
     table_options = (
         TableOption("take_from", ("previous", "any-earlier"), "previous"),
-        TableOption("difficulty", DIFFICULTIES, "medium", seats=(1,)),
+        TableOption("difficulty", DIFFICULTIES, "medium", seats=(1,), gentle="easy"),
     )
     levels = (
         Level("novice", slip=0.42),

@@ -70,7 +70,7 @@ class Roam(Game[State, Action]):
     minutes = 45
     hides = False
     table_options = (
-        TableOption("artifacts", YES_NO, "yes"),
+        TableOption("artifacts", YES_NO, "yes", gentle="no"),
         TableOption("outpost", YES_NO, "no"),
         TableOption("towers", YES_NO, "no"),
         TableOption("two_players", ("opposite", "adjacent"), "opposite", seats=(2,)),

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from oneiro import bots, games
 from oneiro.server.api.responses import REFUSALS
 from oneiro.server.base.errors import Refusal
-from oneiro.server.wire import GameInfo, OptionInfo, PackageInfo
+from oneiro.server.wire import FirstTable, GameInfo, OptionInfo, PackageInfo
 from oneiro.text import LANGUAGES
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -58,6 +58,7 @@ def info(found: games.Installed) -> GameInfo:
         options=[
             OptionInfo(o.name, list(o.values), o.default, list(o.seats)) for o in game.table_options
         ],
+        first=FirstTable(*game.first_table()),
         bots=list(bots.levels(found.key)),
         prefix=game.prefix,
         minutes=game.minutes,

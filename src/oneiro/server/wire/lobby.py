@@ -29,6 +29,13 @@ class OptionInfo(Struct):
     seats: list[int]
 
 
+class FirstTable(Struct):
+    """What suits somebody who never played the game."""
+
+    seats: int
+    options: dict[str, str]
+
+
 class PackageInfo(Struct):
     """Where a game comes from."""
 
@@ -40,7 +47,9 @@ class GameInfo(Struct):
     key: str
     seats: list[int]
     options: list[OptionInfo]
+    first: FirstTable
     bots: list[str]
+    """Their levels, the weakest first."""
     prefix: str
     """With which the ids of its messages begin."""
     minutes: int

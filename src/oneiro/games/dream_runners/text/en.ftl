@@ -1,5 +1,9 @@
 dr-title = Dream Runners
 dr-pitch = Thirty seconds of sand, nine panes, and nightmares below
+dr-goal = Most dream points win:
+dr-goal-end = stars, calm, moons. Eight dreams.
+dr-goal-brief = Stars + calm + moons
+dr-goal-last = The last dream
 
 ## Things on the table
 

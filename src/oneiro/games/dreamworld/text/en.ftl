@@ -1,5 +1,10 @@
 dw-title = Dreamworld
 dw-pitch = Vienna, 1900. Guess between which dreams there will be room
+dw-goal = First to turn all 15 tokens wins.
+dw-goal-end = After round 14: most gold.
+dw-goal-brief = First to turn 15 tokens
+dw-goal-solo = Turn all 15 tokens before Id turns six.
+dw-goal-solo-brief = 15 before Id’s six
 
 ## Things on the table
 
@@ -572,7 +577,7 @@ dw-board-points-left = { $points ->
     [one] { $points } point left
    *[other] { $points } points left
 }
-dw-board-turn-token = Turn { $token }
+dw-board-turn-token = Turn over { $token }
 dw-board-done = Done
 dw-board-turned = Turned: { $tokens }
 

@@ -1,5 +1,10 @@
 dw-title = Страна снов
 dw-pitch = Вена, 1900 год. Угадайте, между какими снами останется место
+dw-goal = Победит первый, кто перевернёт 15 фишек.
+dw-goal-end = Или больше золотых.
+dw-goal-brief = 15 фишек первым
+dw-goal-solo = Переверните 15 фишек раньше, чем Ид шесть.
+dw-goal-solo-brief = 15 раньше шести Ид
 
 ## Вещи на столе
 
@@ -22,7 +27,7 @@ dw-card = { dw-suit } { $number } ({ dw-symbol })
 dw-professor = профессор
     .acc = профессора
 dw-token = { $gold ->
-    [yes] золотой { $value }
+    [yes] золотая { $value }
    *[no] { $value }
 }
 dw-id = Ид
@@ -97,20 +102,20 @@ dw-therapy-short = { $kind ->
 dw-do-play = Сыграть: { $card }
 dw-do-take = Взять: { $card }{ $plus ->
     [0] {""}
-    [one] {" "}и { $plus } жетон +1
-    [few] {" "}и { $plus } жетона +1
-   *[many] {" "}и { $plus } жетонов +1
+    [one] {" "}и { $plus } фишку +1
+    [few] {" "}и { $plus } фишки +1
+   *[many] {" "}и { $plus } фишек +1
 }
 dw-do-score = { dw-points }{ $skip ->
     [yes] {" "}через карту
    *[no] {""}
 }{ $plus ->
     [0] {""}
-    [one] {" "}({ $plus } жетон +1)
-    [few] {" "}({ $plus } жетона +1)
-   *[many] {" "}({ $plus } жетонов +1)
+    [one] {" "}({ $plus } фишка +1)
+    [few] {" "}({ $plus } фишки +1)
+   *[many] {" "}({ $plus } фишек +1)
 }
-dw-do-turn = Перевернуть { $token }
+dw-do-turn = Перевернуть: { $token }
 dw-do-done = { $lost ->
     [0] Готово
     [one] Готово, { $lost } очко пропадёт
@@ -142,7 +147,7 @@ dw-prompt-take = { $take ->
 dw-prompt-score = { $points ->
     [0] { $plus ->
         [0] Ваш ход: очков здесь нет, лучше { dw-take-instead }
-       *[other] Ваш ход: добавьте жетоны +1 или { dw-take-instead }
+       *[other] Ваш ход: добавьте фишки +1 или { dw-take-instead }
     }
    *[other] Ваш ход: получите { dw-points } или { dw-take-instead }
 }
@@ -151,16 +156,16 @@ dw-prompt-score = { $points ->
    *[no] {""}
 }{ $plus ->
     [0] {""}
-    [one] {" "}Жетон +1 прибавит { $plus } очко.
-    [few] {" "}Жетоны +1 прибавят до { $plus } очков.
-   *[many] {" "}Жетоны +1 прибавят до { $plus } очков.
+    [one] {" "}Фишка +1 прибавит { $plus } очко.
+    [few] {" "}Фишки +1 прибавят до { $plus } очков.
+   *[many] {" "}Фишки +1 прибавят до { $plus } очков.
 }
 dw-take-instead = { $take ->
     [professor] возьмите профессора
    *[other] возьмите карту
 }
 dw-prompt-turn = { $more ->
-    [yes] Переверните жетоны: у вас { dw-points }
+    [yes] Переверните фишки: у вас { dw-points }
    *[no] { $points ->
         [0] Очки потрачены: закончите ход
         [one] Больше перевернуть нечего: { $points } очко пропадёт
@@ -169,7 +174,7 @@ dw-prompt-turn = { $more ->
     }
 }
     .hint = { $more ->
-    [yes] В каждом ряду переворачивается правый жетон.
+    [yes] В каждом ряду переворачивается правая фишка.
    *[no] Пока вы не нажали «Готово», всё можно отменить.
 }
 dw-prompt-chosen = Карта выбрана. Ждём: { $who }
@@ -190,8 +195,8 @@ dw-prompt-over = { $count ->
    *[other] Победа общая: { $who }
 }
     .hint = { $reason ->
-    [all-turned] Перевёрнуты все 15 жетонов лечения. При равенстве решают жетоны +1 в запасе.
-   *[most-gold] Сыграны все 14 раундов: решают золотые жетоны. При равенстве смотрим на сумму неперевёрнутых, затем на жетоны +1.
+    [all-turned] Перевёрнуты все 15 фишек лечения. При равенстве решают фишки +1 в запасе.
+   *[most-gold] Сыграны все 14 раундов: решают золотые фишки. При равенстве смотрим на сумму неперевёрнутых, затем на фишки +1.
 }
 dw-prompt-over-solo = { $how ->
     [won] { $whoIs ->
@@ -201,15 +206,15 @@ dw-prompt-over-solo = { $how ->
    *[lost] Побеждает Ид
 }
     .hint = { $reason ->
-    [all-turned] Все 15 жетонов лечения перевёрнуты.
-    [id-all-turned] Ид переворачивает все 6 своих золотых жетонов.
+    [all-turned] Все 15 фишек лечения перевёрнуты.
+    [id-all-turned] Ид переворачивает все 6 своих золотых фишек.
     [both-all-turned] { $how ->
-        [won] В одном раунде перевёрнуто всё у обоих, но жетонов +1 у Ид не бывает.
-       *[lost] В одном раунде перевёрнуто всё у обоих, а жетонов +1 против Ид не осталось.
+        [won] В одном раунде перевёрнуто всё у обоих, но фишек +1 у Ид не бывает.
+       *[lost] В одном раунде перевёрнуто всё у обоих, а фишек +1 против Ид не осталось.
     }
    *[most-gold] { $how ->
-        [won] Сыграны все 14 раундов: золотых жетонов перевёрнуто больше, чем у Ид.
-       *[lost] Сыграны все 14 раундов: золотых жетонов перевёрнуто не больше, чем у Ид.
+        [won] Сыграны все 14 раундов: золотых фишек перевёрнуто больше, чем у Ид.
+       *[lost] Сыграны все 14 раундов: золотых фишек перевёрнуто не больше, чем у Ид.
     }
 }
 
@@ -273,9 +278,9 @@ dw-told-takes = { $whoIs ->
    *[other] { $who } берёт
 } { $card }{ $plus ->
     [0] {""}
-    [one] {" "}и { $plus } жетон +1
-    [few] {" "}и { $plus } жетона +1
-   *[many] {" "}и { $plus } жетонов +1
+    [one] {" "}и { $plus } фишку +1
+    [few] {" "}и { $plus } фишки +1
+   *[many] {" "}и { $plus } фишек +1
 }
 dw-told-takes-professor = { $whoIs ->
     [you] Вы берёте профессора в руку
@@ -287,9 +292,9 @@ dw-told-scores = { dw-who }: { dw-sum-points }{ $skip ->
 }{ $count ->
     [0] { $points ->
         [0] {""}
-       *[other] , ни один жетон не перевёрнут
+       *[other] , ни одна фишка не перевёрнута
     }
-    [1] , перевёрнут { $tokens }
+    [1] , перевёрнута { $tokens }
    *[other] , перевёрнуты { $tokens }
 }{ $count ->
     [0] {""}
@@ -303,9 +308,9 @@ dw-told-scores = { dw-who }: { dw-sum-points }{ $skip ->
 dw-told-id-scores = Ид: { dw-points }{ $count ->
     [0] { $points ->
         [0] {""}
-       *[other] , ни один жетон не перевёрнут
+       *[other] , ни одна фишка не перевёрнута
     }
-    [1] , перевёрнут { $tokens }
+    [1] , перевёрнута { $tokens }
    *[other] , перевёрнуты { $tokens }
 }
 dw-told-over = Игра окончена
@@ -337,9 +342,9 @@ dw-say-laid = { $card }, { $whose ->
    *[no] не в масть
 }{ $plus ->
     [0] {""}
-    [one] , на карте { $plus } жетон +1
-    [few] , на карте { $plus } жетона +1
-   *[many] , на карте { $plus } жетонов +1
+    [one] , на карте { $plus } фишка +1
+    [few] , на карте { $plus } фишки +1
+   *[many] , на карте { $plus } фишек +1
 }.
 dw-say-row = { $value ->
     [6] шестёрок
@@ -348,7 +353,7 @@ dw-say-row = { $value ->
     [3] троек
    *[2] двоек
 } { $left }
-dw-say-player = { dw-who }: { dw-board-cards }, жетонов +1: { $plus }, золотых перевёрнуто: { $gold }, { $professor ->
+dw-say-player = { dw-who }: { dw-board-cards }, фишек +1: { $plus }, золотых перевёрнуто: { $gold }, { $professor ->
     [yes] профессор в руке
    *[no] профессор на столе
 }{ $chosen ->
@@ -356,10 +361,10 @@ dw-say-player = { dw-who }: { dw-board-cards }, жетонов +1: { $plus }, з
    *[no] {""}
 }. Не перевёрнуто: { $rows }.
 dw-say-id = Ид. { $rest ->
-    [0] Перевёрнуты все золотые жетоны: { $turned }.
+    [0] Перевёрнуты все золотые фишки: { $turned }.
    *[other] { $count ->
-        [0] Золотые жетоны, не перевёрнут ни один: { $left }.
-       *[other] Золотые жетоны не перевёрнуты: { $left }. Перевёрнуты: { $turned }.
+        [0] Золотые фишки, не перевёрнута ни одна: { $left }.
+       *[other] Золотые фишки не перевёрнуты: { $left }. Перевёрнуты: { $turned }.
     }
 }
 dw-say-holds = { dw-who }, в руке: { $count ->
@@ -385,13 +390,13 @@ dw-option-take_from-previous = Из предыдущего раунда
 dw-option-take_from-any-earlier = Из любого прошлого раунда
     .hint = Брать можно карту любого раунда до текущего: выбор шире, раздумья дольше
 dw-option-difficulty = Сложность
-    .hint = Насколько дорогие жетоны у Ид: чем дешевле, тем быстрее Ид их переворачивает
+    .hint = Насколько дорогие фишки у Ид: чем дешевле, тем быстрее Ид их переворачивает
 dw-option-difficulty-easy = Легко
-    .hint = Жетоны у Ид дорогие, Ид переворачивает их медленно
+    .hint = Фишки у Ид дорогие, Ид переворачивает их медленно
 dw-option-difficulty-medium = Средне
     .hint = Равный бой для внимательного игрока
 dw-option-difficulty-hard = Сложно
-    .hint = Жетоны у Ид дешёвые: придётся спешить
+    .hint = Фишки у Ид дешёвые: придётся спешить
 
 ## Доска: общее
 
@@ -449,36 +454,36 @@ dw-board-cell = { $card }: { $state ->
 dw-board-chosen = карта выбрана
 dw-board-choosing = выбирает карту
 dw-board-scoring = очки или карта
-dw-board-turning = переворачивает жетоны
+dw-board-turning = переворачивает фишки
 dw-board-late = выбирает после всех
 dw-board-shown = { $number }, { $inSuit ->
     [yes] в масть
    *[no] не в масть
 }
 dw-board-away = не за столом, играет бот
-dw-board-facts = { dw-board-cards }, жетонов +1: { $plus }
+dw-board-facts = { dw-board-cards }, фишек +1: { $plus }
 dw-board-professor = Профессор
     .hand = в руке
     .table = лежит открытым
 dw-board-professor-hand = профессор в руке
 dw-board-professor-table = профессор на столе
 dw-board-professor-play = можно сыграть
-dw-board-mine = Мои жетоны
+dw-board-mine = Мои фишки
 dw-board-mine-note = это вы · { dw-board-left }
 dw-board-left = { $count ->
     [0] всё перевёрнуто
     [one] { $count } не перевёрнут
    *[other] { $count } не перевёрнуто
 }
-dw-board-tokens-of = Жетоны лечения: { $who }
+dw-board-tokens-of = Фишки лечения: { $who }
 dw-board-row = Ряд { $value }: не перевёрнуто { $left } из { $size }
-dw-board-plus = Жетоны +1
+dw-board-plus = Фишки +1
 dw-board-plus-note = до трёх за раунд
-dw-board-plus-count = Жетонов +1: { $count }
+dw-board-plus-count = Фишек +1: { $count }
 dw-board-plus-on = { $count ->
-    [one] На карте { $count } жетон +1
-    [few] На карте { $count } жетона +1
-   *[many] На карте { $count } жетонов +1
+    [one] На карте { $count } фишка +1
+    [few] На карте { $count } фишки +1
+   *[many] На карте { $count } фишек +1
 }
 
 ## Доска: рука и цепочка
@@ -570,10 +575,10 @@ dw-board-why = Почему так?
 dw-board-score = Получить { dw-points }
 dw-board-or-take = или возьмите карту
 dw-board-takeable = можно взять
-dw-board-spend = Потратить жетоны +1
+dw-board-spend = Потратить фишки +1
     .hint = До трёх за раунд; потраченные лягут на вашу карту
-dw-board-spend-more = Добавить жетон +1
-dw-board-spend-less = Убрать жетон +1
+dw-board-spend-more = Добавить фишку +1
+dw-board-spend-less = Убрать фишку +1
 dw-board-spend-count = { $count } из { $most }
 dw-board-skip = Пропустить карту
     .hint = Промежуток считается до карты за ней или до краевого числа
@@ -584,7 +589,7 @@ dw-board-points-left = { $points ->
     [few] Осталось { $points } очка
    *[many] Осталось { $points } очков
 }
-dw-board-turn-token = Перевернуть { $token }
+dw-board-turn-token = Перевернуть: { $token }
 dw-board-done = Готово
 dw-board-turned = Перевёрнуто: { $tokens }
 
@@ -593,11 +598,11 @@ dw-board-turned = Перевёрнуто: { $tokens }
 dw-board-results = Итоги
 dw-board-results-player = Игрок
 dw-board-results-gold = Золотые
-    .hint = Сколько золотых жетонов перевёрнуто
+    .hint = Сколько золотых фишек перевёрнуто
 dw-board-results-unturned = Сумма остатка
-    .hint = Сумма неперевёрнутых жетонов: чем меньше, тем лучше
+    .hint = Сумма неперевёрнутых фишек: чем меньше, тем лучше
 dw-board-results-plus = +1
-    .hint = Жетоны +1 в запасе
+    .hint = Фишки +1 в запасе
 dw-board-results-winner = победа
 dw-board-results-again = Сыграть ещё
 dw-board-results-look = Посмотреть стол
@@ -605,7 +610,7 @@ dw-board-results-look = Посмотреть стол
 ## Доска: Ид
 
 dw-board-id = Ид
-    .hint = Ид получает очки за любую карту и переворачивает самый ценный жетон, на который хватает очков
+    .hint = Ид получает очки за любую карту и переворачивает самую ценную фишку, на которую хватает очков
 dw-board-id-note = соперник · карты из колоды
 dw-board-id-left = { $count ->
     [0] перевёрнуты все 6
@@ -613,14 +618,14 @@ dw-board-id-left = { $count ->
    *[other] { $count } не перевёрнуто
 }
 dw-board-id-token = { $state ->
-    [turned] Жетон Ид { $value }, перевёрнут
-   *[left] Жетон Ид { $value }, не перевёрнут
+    [turned] Фишка Ид { $value }, перевёрнута
+   *[left] Фишка Ид { $value }, не перевёрнута
 }
 dw-board-id-card = Карта Ид
 
 ## Доска: подсказки
 
-dw-board-tip-bead = Разница между { $from } и { $to } в сторону пациента: столько очков до терапии и жетонов +1.
+dw-board-tip-bead = Разница между { $from } и { $to } в сторону пациента: столько очков до терапии и фишек +1.
     .title = Промежуток { $gap }
 dw-board-tip-bead-off = Карта не в масть: промежуток очков не приносит.
     .title = Промежуток { $gap }
@@ -633,7 +638,7 @@ dw-board-tip-tag-side = { $side ->
    *[moon] Действует на лунной стороне
 }
 dw-board-tip-plus = Получая очки, тратьте до трёх за раунд: каждый даёт 1 очко и остаётся на вашей карте.
-    .title = Жетоны +1
+    .title = Фишки +1
 dw-board-tip-professor = Сыграйте его из руки, и карту сна вы положите после всех, уже видя остальные. Чтобы сыграть его ещё раз, снова возьмите его в руку.
     .title = Профессор
 dw-board-tip-seal = Печать показывает, чья это карта.
@@ -646,12 +651,12 @@ dw-board-tip-order = На солнечной стороне старше кру�
     .title = Старшинство мастей
 
 dw-board-tab-table = Стол
-dw-board-tab-tokens = Жетоны
+dw-board-tab-tokens = Фишки
 dw-board-tab-players = Игроки
 dw-board-tab-chronicle = Хроника
 dw-board-tab-rules = Правила
 
-dw-part-tokens = жетоны лечения
-dw-part-plus = жетоны +1
+dw-part-tokens = фишки лечения
+dw-part-plus = фишки +1
 dw-part-hand = карты в руке
 dw-part-professor = профессор

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 from oneiro.games.neodreams.actions import SKIP, USE, Action, Discard, Use
 from oneiro.games.neodreams.language import DISCARDED, GAINED_KNOWLEDGE, Op
 from oneiro.games.neodreams.rules import supply
-from oneiro.games.neodreams.rules.order import order_matters
+from oneiro.games.neodreams.rules.order import fire_on_gains, order_matters
 from oneiro.games.neodreams.rules.supply import possible, useful
 from oneiro.games.neodreams.state import NO_CARD, State
 from oneiro.kernel.game import Seat, Step
@@ -30,17 +30,24 @@ def busy(s: State) -> list[int]:
     return [step.card for step in s.stack if isinstance(step, Apply) and step.card != NO_CARD]
 
 
-def emit(s: State, seat: Seat, *events: int, times: int = 1) -> None:
-    """ND-A9: the owner's recurring dreams that wait for this fire, as often as it was done."""
-    if s.book.watched.isdisjoint(events):
-        return
-    cards = s.book.cards
+def set_off(s: State, seat: Seat, events: tuple[int, ...]) -> list[int]:
+    """ND-A9: the player's recurring dreams that wait for this and can start."""
+    book = s.book
+    if book.watched.isdisjoint(events):
+        return []
+    cards = book.cards
     waiting = [c for c in s.players[seat].cards if cards[c].when in events]
     if waiting:
         resolving = busy(s)
         waiting = [c for c in waiting if c not in resolving]
-        if waiting:
-            s.stack.append(Triggered(seat, waiting * times))
+    return waiting
+
+
+def emit(s: State, seat: Seat, *events: int) -> None:
+    """ND-A9: what this sets off fires, once each."""
+    waiting = set_off(s, seat, events)
+    if waiting:
+        s.stack.append(Triggered(seat, waiting))
 
 
 def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
@@ -50,7 +57,7 @@ def discard(s: State, seat: Seat, action: Discard, table: Table) -> None:
 
 
 class Fire(Step[State, Action]):
-    """What was done is done, its own effect included: now dreams may fire."""
+    """What was done is done, its own effect included: now dreams fire, once for each time."""
 
     fields: ClassVar = ("seat", "event", "times")
 
@@ -61,7 +68,9 @@ class Fire(Step[State, Action]):
 
     def run(self, s: State, table: Table) -> None:
         s.stack.pop()
-        emit(s, self.seat, self.event, times=self.times)
+        waiting = set_off(s, self.seat, (self.event,))
+        if waiting:
+            s.stack.append(Triggered(self.seat, waiting * self.times))
 
 
 class Deciding(Step[State, Action]):
@@ -123,7 +132,10 @@ class Waiting(Deciding):
     def waits(self, s: State) -> bool:
         """Where dreams only give, there is nothing to decide but an order that matters."""
         if self.only_give(s):
-            if len(self.cards) < 2 or not order_matters(s, self.seat, self.cards, busy(s)):
+            if len(self.cards) < 2:
+                return False
+            watching = fire_on_gains(s, self.seat)
+            if not watching or not order_matters(s, self.seat, self.cards, watching, busy(s)):
                 return False
             return len(self.useful_now(s)) > 1
         return any(possible(s, self.seat, s.effect_of(self.seat, c)) for c in self.cards)
@@ -131,9 +143,17 @@ class Waiting(Deciding):
     def run(self, s: State, table: Table) -> None:
         """Nobody is asked: what only gives does so, and what is left can do nothing."""
         if self.cards and self.only_give(s):
-            self.start(s, [*self.useful_now(s), *self.cards][0], table)
+            self.start(s, self.first(s), table)
         else:
             self.finish(s, table)
+
+    def first(self, s: State) -> int:
+        """One that could do something, if there is one: what cannot now may later."""
+        if len(self.cards) > 1:
+            for card in self.cards:
+                if useful(s, self.seat, s.effect_of(self.seat, card)):
+                    return card
+        return self.cards[0]
 
     def start(self, s: State, card: int, table: Table) -> None:
         raise NotImplementedError

@@ -24,7 +24,7 @@ from oneiro.games.neodreams.language import (
     Place,
     Spend,
 )
-from oneiro.games.neodreams.rules.supply import has_open_slot, op_possible
+from oneiro.games.neodreams.rules.supply import doable, has_open_slot
 from oneiro.games.neodreams.state import State
 from oneiro.kernel.game import Seat
 
@@ -32,17 +32,21 @@ Amounts = tuple[int, int, int, int]
 Ahead = tuple[tuple[int, ...], tuple[Amounts, ...], tuple[int, ...]]
 """Dreams that wait, or what one that has begun has still to give; and dreams being resolved."""
 
-PATIENCE: Final = 2000
+FAR_ENOUGH: Final = 2000
 """So many steps are thought through; where they are not enough, the owner is asked."""
 
 
-def order_matters(s: State, seat: Seat, cards: list[int], resolving: list[int]) -> bool:
-    """Whether two orders of these dreams, which only give, could come to different ends."""
-    if len(cards) < 2:
-        return False
+def fire_on_gains(s: State, seat: Seat) -> list[int]:
+    """The player's dreams that wait for a gain: without them no order of gains can matter."""
     faces = s.book.cards
-    watching = [c for c in s.players[seat].cards if faces[c].when >= GAINED_KNOWLEDGE]
-    return bool(watching) and Thought(s, seat, watching).differs(tuple(cards), tuple(resolving))
+    return [c for c in s.players[seat].cards if faces[c].when >= GAINED_KNOWLEDGE]
+
+
+def order_matters(
+    s: State, seat: Seat, cards: list[int], watching: list[int], resolving: list[int]
+) -> bool:
+    """Whether two orders of these dreams, which only give, could come to different ends."""
+    return Thought(s, seat, watching).differs(tuple(cards), tuple(resolving))
 
 
 class Thought:
@@ -84,7 +88,7 @@ class Thought:
         while open_ends and not self.asks and len(out) < 2:
             room, ahead = open_ends.pop()
             steps += 1
-            if steps > PATIENCE:
+            if steps > FAR_ENOUGH:
                 return set()
             if not ahead:
                 out.add(room)
@@ -149,7 +153,7 @@ class Thought:
                     out.append((n * k, n * m, n * f, n * i))
             elif isinstance(op, Place):
                 self.places = self.places or has_open_slot(s, seat)
-            elif isinstance(op, Spend | Broadcast | Either) or op_possible(s, seat, op):
+            elif isinstance(op, Spend | Broadcast | Either) or doable(s, seat, op, False):
                 self.asks = True
         return tuple(out)
 

@@ -116,7 +116,7 @@ class Taking(Deciding):
         return out
 
     def waits(self, s: State) -> bool:
-        return supply.op_possible(s, self.seat, Take(self.kind, self.source))
+        return supply.doable(s, self.seat, Take(self.kind, self.source), False)
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         s.stack.pop()
@@ -180,7 +180,7 @@ class Placing(Deciding):
         return [PUT[c] for i, c in enumerate(p.cards) if p.filled[i] < cards[c].slots]
 
     def waits(self, s: State) -> bool:
-        return self.left > 0 and supply.op_possible(s, self.seat, Place())
+        return self.left > 0 and supply.doable(s, self.seat, Place(), False)
 
     def carry_out(self, s: State, action: Action, table: Table) -> None:
         assert isinstance(action, PutImage)

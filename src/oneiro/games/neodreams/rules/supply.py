@@ -171,44 +171,37 @@ def holds(s: State, seat: Seat, kind: int) -> bool:
     return any(kind in (ANY, s.book.cards[c].kind) for c in s.players[seat].hand)
 
 
+def gives_image(s: State, seat: Seat, sees_hand: bool) -> bool:
+    """Whether a card of the hand brings an image when it is discarded, or may, if nobody looks."""
+    if not s.reserve:
+        return False
+    cards = s.book.cards
+    return any(not sees_hand or cards[c].reward == IMAGE for c in s.players[seat].hand)
+
+
 def awaited(s: State, seat: Seat, event: int) -> bool:
     """Whether a dream waits for this, so that doing it has a use of its own."""
     return any(s.book.cards[c].when == event for c in s.players[seat].cards)
 
 
 def useful(s: State, seat: Seat, effect: int) -> bool:
-    """Whether any part of an effect could do something, discards counted in."""
-    return any(op_useful(s, seat, op) for op in s.book.effects[effect])
+    """Whether any part of an effect could do something, as its player knows, who sees the hand."""
+    return any(doable(s, seat, op, True) for op in s.book.effects[effect])
 
 
 def possible(s: State, seat: Seat, effect: int) -> bool:
-    """The same as far as everybody can see: a hand may hold anything.
+    """The same as far as everybody can see: of a hand, its backs.
 
     Whom the table asks goes by this alone, or being asked would tell of the hand.
     """
-    return any(op_possible(s, seat, op) for op in s.book.effects[effect])
+    return any(doable(s, seat, op, False) for op in s.book.effects[effect])
 
 
-def op_possible(s: State, seat: Seat, op: Op) -> bool:
-    p = s.players[seat]
-    if isinstance(op, Create):
-        return bool(p.hand)
-    if isinstance(op, Take) and op.source != MARKET:
-        return can_take(s, op) or holds(s, seat, op.kind)
-    if isinstance(op, Spend):
-        return bool(p.hand) or need(p.stock, op.cost) is not None
-    if isinstance(op, Place):
-        return bool(p.images or (p.hand and s.reserve)) and has_open_slot(s, seat)
-    if isinstance(op, Broadcast):
-        mine = s.of_kind(seat, COLLECTIVE)
-        some = any(possible(s, seat, s.effect_of(seat, c)) for c in mine)
-        return some or awaited(s, seat, BROADCAST)
-    if isinstance(op, Either):
-        return any(possible(s, seat, s.book.numbers[way]) for way in op.ways)
-    return op_useful(s, seat, op)
+def doable(s: State, seat: Seat, op: Op, sees_hand: bool) -> bool:
+    """Whether a part could do something, if need be after discards (ND-A11).
 
-
-def op_useful(s: State, seat: Seat, op: Op) -> bool:
+    Whoever does not see the hand takes it to hold whatever its backs allow.
+    """
     p = s.players[seat]
     if isinstance(op, Gain):
         a = op.amounts
@@ -216,21 +209,27 @@ def op_useful(s: State, seat: Seat, op: Op) -> bool:
             return True
         return any(a[what] and p.stock[what] < MOST for what in range(IMAGE))
     if isinstance(op, Take):
-        return can_take(s, op)
+        if can_take(s, op):
+            return True
+        return not sees_hand and op.source != MARKET and holds(s, seat, op.kind)
     if isinstance(op, Create):
+        if not sees_hand:
+            return bool(p.hand)
         cards = s.book.cards
         return any(within_reach(s, seat, cheaper(cards[c].cost, op.cheaper), c) for c in p.hand)
     if isinstance(op, Place):
-        cards = s.book.cards
-        any_image = p.images or (s.reserve and any(cards[c].reward == IMAGE for c in p.hand))
-        return bool(any_image) and has_open_slot(s, seat)
+        return (p.images > 0 or gives_image(s, seat, sees_hand)) and has_open_slot(s, seat)
     if isinstance(op, Connect):
         return s.clients > 0 and bool(free_lucid(s, seat, []))
     if isinstance(op, Broadcast):
-        mine = s.of_kind(seat, COLLECTIVE)
-        some = any(useful(s, seat, s.effect_of(seat, c)) for c in mine)
-        return some or awaited(s, seat, BROADCAST)
+        effects = s.book.effects
+        for card in s.of_kind(seat, COLLECTIVE):
+            if any(doable(s, seat, part, sees_hand) for part in effects[s.effect_of(seat, card)]):
+                return True
+        return awaited(s, seat, BROADCAST)
     if isinstance(op, Spend):
+        if not sees_hand and p.hand:
+            return True
         return within_reach(s, seat, op.cost)
     if isinstance(op, DiscardFor):
         return holds(s, seat, op.kind)
@@ -239,7 +238,7 @@ def op_useful(s: State, seat: Seat, op: Op) -> bool:
     if isinstance(op, Each):
         return s.count(seat, op.of) > 0
     assert isinstance(op, Either)
-    return any(useful(s, seat, s.book.numbers[way]) for way in op.ways)
+    return any(doable(s, seat, part, sees_hand) for way in op.ways for part in way)
 
 
 def can_take(s: State, op: Take) -> bool:

@@ -1,5 +1,8 @@
 nd-title = Neodreams
 nd-pitch = A studio that records dreams to order
+nd-goal = Most credits win.
+nd-goal-end = Ends when someone has 12 dreams.
+nd-goal-brief = Most credits by dream 12
 
 ## Things on the table
 

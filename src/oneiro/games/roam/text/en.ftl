@@ -1,5 +1,8 @@
 rm-title = Roam
 rm-pitch = The land is asleep and dreams of you. Set your lanterns first
+rm-goal = Most points win.
+rm-goal-end = Ends when someone has 10 cards.
+rm-goal-brief = Most points by card 10
 
 ## Things on the table
 
