@@ -14,6 +14,7 @@ from oneiro.bots import bot
 from oneiro.games.dream_runners import GAME
 from oneiro.games.dream_runners.bot import best_layout
 from oneiro.games.dream_runners.components import (
+    COLOUR_NAMES,
     COLOURS,
     LEVELS,
     ROUNDS,
@@ -90,7 +91,8 @@ def games(seats: int, count: int) -> None:
     sources: Counter[str] = Counter()
     bought = woken = 0
     for number in range(count):
-        sitting = Sitting(GAME, [player] * seats, {}, f"edition {seats} {number}")
+        sets = {"colours": "/".join(COLOUR_NAMES[:seats])}
+        sitting = Sitting(GAME, [player] * seats, sets, f"edition {seats} {number}")
         sitting.play_out()
         s: State = sitting.s
         outcome = GAME.outcome(s)

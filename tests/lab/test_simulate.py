@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+
 import pytest
 
 from oneiro.bots import UnknownBot
 from oneiro.kernel.game import BadOption
-from oneiro.lab.simulate import Pairing, Share, play_one, simulate
+from oneiro.lab.simulate import Pairing, Share, arranged, play_one, simulate
 
+COLOURS = ("coral", "teal", "violet", "cream")
 PAIRING = Pairing("dreamworld", ("greedy", "random", "random"), {}, seed=5)
 
 
@@ -85,3 +89,36 @@ def test_what_cannot_be_played_is_refused_before_the_first_game() -> None:
         simulate(Pairing("dreamworld", ("greedy", "deep"), {}, 1), games=2)
     with pytest.raises(BadOption):
         simulate(Pairing("dreamworld", ("greedy",) * 5, {}, 1), games=2)
+
+
+@pytest.mark.rule("DR-S3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_colours_rotate_over_the_seats(seats: int) -> None:
+    """Everybody has every colour as often as any other, on every seat and beside every other."""
+    every = [arranged(COLOURS, seats, n) for n in range(24)]
+    worn = [text.split("/") for text in every]
+    for seat in range(seats):
+        assert Counter(colours[seat] for colours in worn) == dict.fromkeys(COLOURS, 6)
+    beside = Counter(frozenset(pair) for colours in worn for pair in combinations(colours, 2))
+    assert len(beside) == 6
+    assert len(set(beside.values())) == 1
+
+
+@pytest.mark.rule("DR-S3")
+def test_wins_by_colour_are_told() -> None:
+    pairing = Pairing("dream_runners", ("random", "random"), {"pace": "untimed"}, seed=2)
+    played = [play_one(pairing, n) for n in range(4)]
+    assert [p.colours for p in played] == [
+        ("coral", "teal"),
+        ("teal", "coral"),
+        ("coral", "violet"),
+        ("violet", "coral"),
+    ]
+    result = simulate(pairing, games=4)
+    assert set(result.colours) == {"coral", "teal", "violet"}
+    games = {"coral": 4, "teal": 2, "violet": 2}
+    wins = [result.colours[colour].value * n for colour, n in games.items()]
+    assert sum(wins) == pytest.approx(sum(sum(p.wins) for p in played))
+    fixed = Pairing("dream_runners", ("random", "random"), {"colours": "cream/teal"}, seed=2)
+    assert play_one(fixed, 0).colours == ("cream", "teal")
+    assert simulate(PAIRING, games=3).colours == {}

@@ -65,6 +65,7 @@ export interface SeatInfo {
   hints: number;
   you: boolean;
   agreed: boolean;
+  colour: string;
 }
 /**
  * How fast a table plays.
@@ -177,6 +178,7 @@ export interface Problem {
     | 'bad-table'
     | 'bad-text'
     | 'broken-table'
+    | 'colour-taken'
     | 'cross-site'
     | 'crowded'
     | 'enough-invitations'
@@ -385,6 +387,7 @@ export interface GameInfo {
   notation: number;
   edition: string;
   practice: boolean;
+  colours: string[];
   hides: boolean;
   package: PackageInfo;
   text: string;
@@ -434,6 +437,7 @@ export interface NewTable {
 export interface NewSeat {
   kind: 'bot' | 'me' | 'open';
   bot?: string;
+  colour?: string;
 }
 /**
  * How fast a table plays.
@@ -447,18 +451,26 @@ export interface Pace1 {
 export interface Sit {
   seat?: number | null;
   as_it_was?: boolean;
+  colour?: string;
 }
 /**
  * Sitting down by an invitation.
  */
 export interface Accept {
   as_it_was?: boolean;
+  colour?: string;
 }
 /**
  * Whether you agree that the table goes on as it was; until it has begun.
  */
 export interface Agreement {
   as_it_was: boolean;
+}
+/**
+ * The colour you want, until the game has begun; empty: let it be drawn.
+ */
+export interface ColourChoice {
+  colour: string;
 }
 export interface Fill {
   seat: number;

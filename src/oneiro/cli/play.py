@@ -38,6 +38,7 @@ from oneiro.cli.common import (
 )
 from oneiro.cli.terminal import Terminal
 from oneiro.games import find
+from oneiro.kernel import colours
 from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
 from oneiro.kernel.log import spoken
 from oneiro.kernel.match import Match, Move, Proposal
@@ -62,13 +63,16 @@ def add(commands: Commands) -> None:
     add_language(parser)
     parser.add_argument("--seed", type=int, help="decides the deal (a new one each time)")
     add_options(parser)
+    parser.add_argument(
+        "--colour", default="", metavar="NAME", help="yours, in a game with colours (drawn)"
+    )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the match file at the end")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
-    options = agreed(game, args.seats, args.options)
+    options = agreed(game, args.seats, wished(game, args.seats, args.colour, args.options))
     others = args.seats - 1
     named = levels(args.bots, others) if others else []
     bots = {seat: find_bot(game.key, level) for seat, level in enumerate(named, start=YOU + 1)}
@@ -88,6 +92,17 @@ def run(args: argparse.Namespace) -> int:
         save(match, args.save, [Player("", "person"), *(Player(level, "bot") for level in named)])
         sitting.console.print(texts("house-saved", path=str(args.save)))
     return 0
+
+
+def wished(game: Game[Any, Any], seats: int, colour: str, options: str) -> str:
+    """The table options with the colour that the player has chosen."""
+    if not colour:
+        return options
+    if colour not in game.colours:
+        known = ", ".join(game.colours)
+        raise Trouble(f"{game.key} has no colour {colour!r}; there is {known or 'none to choose'}")
+    mine = colours.write([colour, *[""] * (seats - 1)])
+    return ",".join(filter(None, (options, f"{colours.OPTION}={mine}")))
 
 
 def names(named: Sequence[str], lang: str) -> list[str]:

@@ -38,8 +38,9 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "simulate",
         help="play many games between bots and print wins, scores and lengths",
-        description="Play many games between bots. Seats rotate, so that no bot profits from its "
-        "place, and the same seed gives the same result on any number of processes.",
+        description="Play many games between bots. Seats rotate, and colours too, so that no bot "
+        "profits from its place, and the same seed gives the same result on any number of "
+        "processes.",
     )
     add_game(parser)
     parser.add_argument("--seats", type=positive, default=2, metavar="N", help="players (2)")
@@ -132,6 +133,9 @@ def show(result: Result, seconds: float) -> None:
     if len(result.seats) > 1:
         seats = ", ".join(f"{share.value:.1%}" for share in result.seats)
         lines.append(f"wins by seat: {seats}")
+    if result.colours:
+        by_colour = ", ".join(f"{name} {percent(share)}" for name, share in result.colours.items())
+        lines.append(f"wins by colour: {by_colour}")
     ends = ", ".join(f"{name} {n / result.games:.1%}" for name, n in result.reasons.items())
     lines.append(f"ends: {ends}")
     lines.append(f"options: {', '.join(f'{k}={v}' for k, v in mattering(result).items())}")

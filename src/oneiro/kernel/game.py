@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
+from oneiro.kernel import colours
 from oneiro.kernel.levels import Level
 from oneiro.kernel.native import mypyc_attr
 from oneiro.kernel.table import Table
@@ -248,6 +249,9 @@ class Game(Generic[S, A]):
     """Whether anything lies hidden between two choices, a hand or a card that lies face down; not
     so where chance alone decides what comes, and choices made in secret are shown at once."""
     table_options: ClassVar[tuple[TableOption, ...]] = ()
+    colours: ClassVar[tuple[str, ...]] = ()
+    """Of which every player has one, chosen before the game or drawn; none: there is nothing to
+    choose."""
     levels: ClassVar[tuple[Level, ...]] = ()
     """At which people meet its bots, the weakest first; none: the usual ones."""
     hint_nodes: ClassVar[int] = 2000
@@ -278,6 +282,10 @@ class Game(Generic[S, A]):
         """The position before anybody has chosen; *options* are agreed and complete."""
         s: S = self.play.set_up(self.book, seats, options, table)
         return s
+
+    def colours_of(self, s: S) -> tuple[str, ...]:
+        """The colour of every seat; none where the game has no colours."""
+        return ()
 
     def outcome(self, s: S) -> Outcome | None:
         """How the game came out; None while it goes on."""
@@ -365,7 +373,14 @@ class Game(Generic[S, A]):
             raise BadOption(f"{self.key} is for {_listed(self.seats)} players, not {seats}")
         known = {o.name: o for o in self.table_options}
         agreed = {o.name: o.default for o in self.table_options}
+        if self.colours:
+            agreed[colours.OPTION] = colours.write([""] * seats)
         for name, value in options.items():
+            if self.colours and name == colours.OPTION:
+                if wrong := colours.wrong(self.colours, seats, value):
+                    raise BadOption(wrong)
+                agreed[name] = value
+                continue
             if name not in known:
                 raise BadOption(f"{self.key} has no table option {name!r}")
             if value not in known[name].values:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import math
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import permutations
 from multiprocessing import get_context
 from statistics import fmean
 from typing import Any, TypeVar
 
 from oneiro.bots import bot
 from oneiro.games import game
+from oneiro.kernel import colours
 from oneiro.lab.sitting import Sitting
 
 T = TypeVar("T")
@@ -41,6 +43,8 @@ class Played:
     scores: tuple[int, ...]
     figures: tuple[Mapping[str, int], ...]
     """The numbers of the final standings, as the game's own view names them."""
+    colours: tuple[str, ...]
+    """Who had which; empty where the game has none."""
     first_seat: int
     """The seat of the bot named first."""
     decisions: int
@@ -101,6 +105,8 @@ class Result:
     entries: tuple[Entry, ...]
     seats: tuple[Share, ...]
     """Wins by seat, whoever sat there."""
+    colours: Mapping[str, Share]
+    """Wins by colour, of the games in which somebody had it; empty where the game has none."""
     decisions: float
     rounds: float | None
     reasons: Mapping[str, int]
@@ -110,14 +116,21 @@ class Result:
 
 
 def play_one(pairing: Pairing, number: int) -> Played:
-    """Game *number* of the pairing. Seats rotate, so that no bot profits from its place."""
+    """Game *number* of the pairing.
+
+    Seats rotate, so that no bot profits from its place, and colours do in every arrangement, unless
+    the pairing says who has which.
+    """
     rules = game(pairing.game)
     count = len(pairing.bots)
     entry_at = [(seat + number) % count for seat in range(count)]
     players = [bot(pairing.game, pairing.bots[e]) for e in entry_at]
     deal = number // count if pairing.same_deal else number
     name = f"{pairing.game} {pairing.seed} {deal}"
-    sitting = Sitting(rules, players, pairing.options, name)
+    options = dict(pairing.options)
+    if rules.colours and not any(colours.read(options.get(colours.OPTION, colours.DRAWN))):
+        options[colours.OPTION] = arranged(rules.colours, count, number // count)
+    sitting = Sitting(rules, players, options, name)
     sitting.play_out()
     s = sitting.s
     outcome = rules.outcome(s)
@@ -130,6 +143,7 @@ def play_one(pairing: Pairing, number: int) -> Played:
         tuple(part if seat in outcome.winners else 0.0 for seat in seat_of),
         tuple(outcome.scores[seat] for seat in seat_of),
         tuple(_numbers(standings[seat]) for seat in seat_of),
+        tuple(worn[seat] for seat in seat_of) if (worn := rules.colours_of(s)) else (),
         seat_of[0],
         sitting.decisions,
         view.get("round"),
@@ -140,6 +154,12 @@ def play_one(pairing: Pairing, number: int) -> Played:
         tuple(sitting.choices[seat] for seat in seat_of),
         tuple(sitting.spent[seat] for seat in seat_of),
     )
+
+
+def arranged(all_colours: Sequence[str], seats: int, number: int) -> str:
+    """Every arrangement of the colours over the seats in its turn, as a table option."""
+    arrangements = list(permutations(all_colours, seats))
+    return colours.write(arrangements[number % len(arrangements)])
 
 
 def _numbers(standing: Mapping[str, Any]) -> dict[str, int]:
@@ -216,7 +236,18 @@ def _summed(pairing: Pairing, agreed: Mapping[str, str], played: list[Played]) -
         games,
         tuple(entries),
         tuple(Share.of(wins, games) for wins in by_seat),
+        {
+            colour: share
+            for colour in game(pairing.game).colours
+            if (share := _with(colour, played))
+        },
         fmean(p.decisions for p in played),
         fmean(rounds) if rounds else None,
         dict(sorted(Counter(p.reason for p in played).items())),
     )
+
+
+def _with(colour: str, played: Sequence[Played]) -> Share | None:
+    """How often whoever had this colour won; None: nobody ever had it."""
+    wins = [p.wins[p.colours.index(colour)] for p in played if colour in p.colours]
+    return Share.of(math.fsum(wins), len(wins)) if wins else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -41,6 +42,8 @@ class SeatRecord:
     """Of a person who is away: the table's last move when the stand-in took over."""
     share: str = ""
     """What a person was bound to when they sat down: the commitment of their number, or empty."""
+    colour: str | None = None
+    """In a game with colours: what the player has chosen, or was given when the game began."""
     number: str = ""
     """The number itself, in hexadecimal, once it is opened."""
 
@@ -82,6 +85,10 @@ class Progress:
     waiting: tuple[int, ...]
     winners: tuple[int, ...] = ()
     over: bool = False
+    agreed: Mapping[str, str] | None = None
+    """Of a beginning: the table options with all that was chosen while people gathered."""
+    colours: tuple[str, ...] = ()
+    """Of a beginning: who has which, if the game has colours."""
 
     @property
     def status(self) -> Status:
@@ -229,8 +236,14 @@ def secret_hash(secret: str) -> str:
 
 def advanced(table: TableRecord, progress: Progress, at: float) -> TableRecord:
     """The record as :meth:`Store.append` leaves it."""
+    seats = table.seats
+    if progress.colours:
+        worn = zip(seats, progress.colours, strict=True)
+        seats = tuple(replace(seat, colour=colour) for seat, colour in worn)
     return replace(
         table,
+        seats=seats,
+        options=table.options if progress.agreed is None else dict(progress.agreed),
         status=progress.status,
         waiting=progress.waiting,
         winners=progress.winners,

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
     true,
 )
@@ -127,6 +128,8 @@ seats = Table(
     Column("left_at", Integer, nullable=False, server_default="-1"),
     Column("share", String(64), nullable=False, server_default=""),
     Column("number", String(64), nullable=False, server_default=""),
+    Column("colour", String(16)),
+    UniqueConstraint("table_id", "colour"),
 )
 
 invitations = Table(

@@ -19,7 +19,7 @@ class ShareStore:
     async def open(self, table: str, seat: int, share: str, number: str) -> None:
         """The number that *share* binds; raises :class:`GoneOn` once the game has begun."""
         async with self.engine.begin() as c:
-            await _hold(c, table)
+            await hold(c, table)
             done = await c.execute(
                 seats.update()
                 .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.share == share)
@@ -31,7 +31,7 @@ class ShareStore:
 
 async def check_shares(c: AsyncConnection, table: TableRecord) -> None:
     """In the transaction that begins a game: its numbers are those that *table* has."""
-    await _hold(c, table.id)
+    await hold(c, table.id)
     found = await c.execute(
         sa.select(seats.c.seat, seats.c.share, seats.c.number)
         .where(seats.c.table_id == table.id)
@@ -59,7 +59,7 @@ def freed_at(table: TableRecord, seat: int) -> TableRecord:
     )
 
 
-async def _hold(c: AsyncConnection, table: str) -> None:
+async def hold(c: AsyncConnection, table: str) -> None:
     """A write holds the table until the end: of two at once the second sees what the first did."""
     held = tables.update().where(tables.c.id == table, tables.c.status == "gathering")
     if (await c.execute(held.values(watch=tables.c.watch))).rowcount != 1:

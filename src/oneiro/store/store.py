@@ -30,6 +30,7 @@ from oneiro.store.database import (
 from oneiro.store.direct import DirectWriter
 from oneiro.store.errors import BadRow, GoneOn, SeatTaken
 from oneiro.store.finished import FinishedStore
+from oneiro.store.gathering import GatheringStore, settled
 from oneiro.store.invitations import InvitationStore, use_up
 from oneiro.store.lifecycle import Lifecycle
 from oneiro.store.open_time import OpenTime
@@ -87,6 +88,7 @@ class Store:
         self.finished = FinishedStore(engine, self.tables.select)
         self.analyses = AnalysisStore(engine, self.writer, self.set_aside)
         self.shares = ShareStore(engine)
+        self.gathering = GatheringStore(engine)
 
     @classmethod
     async def open(cls, db: str | Path, migrate: bool = True) -> Store:
@@ -187,7 +189,7 @@ class Store:
         """
         values = {"kind": seat.kind, "visitor": seat.visitor, "bot": seat.bot, "away": False}
         values |= {"share": seat.share, "number": ""}
-        values["agreed"] = seat.agreed
+        values |= {"agreed": seat.agreed, "colour": seat.colour}
         async with self.engine.begin() as c:
             # A seat that is kept for somebody becomes theirs, or a bot's.
             theirs = sa.or_(seats.c.visitor.is_(None), seats.c.visitor == seat.visitor)
@@ -205,7 +207,7 @@ class Store:
                 await c.execute(moves.insert().values(_move_row(table, opening, at)))
             if progress is not None:
                 await _advance(c, table, progress, at, self.open_time.now())
-                await _agreed(c, table, as_it_was)
+                await settled(c, table, progress, as_it_was)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table, clocks)
 
@@ -235,7 +237,7 @@ class Store:
             if opening is not None:
                 await c.execute(moves.insert().values(_move_row(table.id, opening, at)))
             await _advance(c, table.id, progress, at, self.open_time.now())
-            await _agreed(c, table.id, table.all_agree)
+            await settled(c, table.id, progress, table.all_agree)
             if clocks is not None:
                 await c.run_sync(keep_clocks, table.id, clocks)
 
@@ -254,6 +256,7 @@ class Store:
                     agreed=False,
                     share="",
                     number="",
+                    colour=None,
                 )
             )
 
@@ -446,6 +449,7 @@ def _seat_row(table: str, seat: SeatRecord) -> dict[str, Any]:
         "share": seat.share,
         "number": seat.number,
         "agreed": seat.agreed,
+        "colour": seat.colour,
     }
 
 
@@ -482,13 +486,3 @@ async def _advance(
     c: AsyncConnection, table: str, progress: Progress, at: float, stirred: float
 ) -> None:
     await c.run_sync(_ADVANCE.run, _advance_row(table, progress, at, stirred))
-
-
-async def _agreed(c: AsyncConnection, table: str, as_it_was: bool) -> None:
-    """What comes of the wish to go on as it was, now that the game begins."""
-    against = sa.select(seats.c.seat).where(
-        seats.c.table_id == table, seats.c.kind == "person", seats.c.agreed.is_(False)
-    )
-    if as_it_was and (await c.execute(against)).first() is not None:
-        raise GoneOn("somebody no longer agrees")
-    await c.execute(tables.update().where(tables.c.id == table).values(as_it_was=as_it_was))

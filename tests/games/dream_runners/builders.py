@@ -11,6 +11,7 @@ from oneiro.games.dream_runners import DreamRunners
 from oneiro.games.dream_runners.components import (
     CELLS,
     CHEST_KINDS,
+    COLOUR_NAMES,
     COLOURS,
     SHAPES,
     SHARDS,
@@ -263,6 +264,7 @@ def position(
     people = [
         Player(
             starting_segments(seat) + list((owns or {}).get(seat, ())),
+            seat,
             calm=(calm or {}).get(seat, 20),
             star=(star or {}).get(seat, 0),
             coins=(coins or {}).get(seat, 0),
@@ -309,6 +311,11 @@ def position(
         stack=[Round()],
     )
     return Board(state, [tiles[(round - 1) // 2][0], *draws])
+
+
+def in_order(players: int, **options: str) -> dict[str, str]:
+    """Table options by which the first seat has the first colour, the second the second, …"""
+    return {"colours": "/".join(COLOUR_NAMES[:players]), **options}
 
 
 def begun(match: Match) -> Match:

@@ -6,7 +6,14 @@ from typing import Any
 
 from tests.games.reading import Args, Counts, Reader, seat, some, take
 
-from oneiro.games.dream_runners.components import CALM_PRICE, CALM_TOP, SET_POINTS, SHARDS
+from oneiro.games.dream_runners.components import (
+    CALM_PRICE,
+    CALM_TOP,
+    COLOUR_NAMES,
+    SET_POINTS,
+    SHARDS,
+    starting_segments,
+)
 from oneiro.games.dream_runners.scoring import points
 from oneiro.games.dream_runners.state import State
 from oneiro.kernel.game import Game
@@ -30,6 +37,10 @@ class DreamRunnersReader(Reader):
         self.dreams = sum(len(bag) for bag in s.tiles)
         self.chests = sum(len(bag) for bag in s.chests)
         self.open_chests: list[str] = []
+
+    def colour(self, a: Args) -> None:
+        mine = starting_segments(COLOUR_NAMES.index(a["colour"]))
+        assert self.segments[seat(a)] == mine
 
     def dream(self, a: Args) -> None:
         self.dreams -= 1

@@ -16,6 +16,7 @@ from tests.games.dream_runners.builders import (
     Board,
     begun,
     dreamt,
+    in_order,
     position,
     whole,
 )
@@ -34,7 +35,7 @@ def lay(who: int) -> str:
 
 def started(players: int = 3, **options: str) -> Match:
     """The first dream lies open, and nobody has laid anything."""
-    return begun(Match.start(GAME, players, options, SEED))
+    return begun(Match.start(GAME, players, in_order(players, **options), SEED))
 
 
 def state(match: Match) -> State:

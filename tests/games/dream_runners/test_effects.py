@@ -11,6 +11,7 @@ from tests.games.dream_runners.builders import (
     GAME,
     begun,
     dreamt,
+    in_order,
     position,
     whole,
 )
@@ -224,7 +225,7 @@ def test_a_question_that_another_answered_is_not_asked_again() -> None:
 
 @pytest.mark.rule("DR-E4")
 def test_resolve_all_can_be_taken_back_unless_a_chest_was_turned_up() -> None:
-    match = begun(Match.start(GAME, 2, {}, bytes(range(32))))
+    match = begun(Match.start(GAME, 2, in_order(2), bytes(range(32))))
     for who in (ANNA, BORIS):
         match.play(who, "lock " + f"{who * 4}:1,1,0")
     assert set(match.actors) == {ANNA, BORIS}

@@ -12,6 +12,7 @@ from tests.games.dream_runners.builders import (
     NAMES,
     begun,
     dreamt,
+    in_order,
     position,
     random_game,
     whole,
@@ -165,7 +166,7 @@ def test_any_text_is_an_action_or_unreadable(text: str) -> None:
 @settings(max_examples=60)
 @given(st.sampled_from([*EVERY_OTHER_ACTION, "lock", "lock 0:0,0,0", "lock 4:1,1,0"]))
 def test_what_is_not_allowed_is_refused_and_changes_nothing(text: str) -> None:
-    match = begun(Match.start(GAME, 2, {}, bytes(32)))
+    match = begun(Match.start(GAME, 2, in_order(2), bytes(32)))
     mark, seq = fingerprint(match.state), match.seq
     if text == "lock 0:0,0,0":
         return
@@ -176,7 +177,7 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(text: str) -> None:
 
 
 def test_not_in_turn() -> None:
-    match = begun(Match.start(GAME, 2, {}, bytes(32)))
+    match = begun(Match.start(GAME, 2, in_order(2), bytes(32)))
     match.play(ANNA, "lock 0:0,0,0")
     with pytest.raises(Illegal, match="not your turn"):
         match.play(ANNA, "lock 0:1,1,0")
@@ -185,7 +186,7 @@ def test_not_in_turn() -> None:
 @pytest.mark.rule("DR-P3")
 @pytest.mark.rule("DR-P4")
 def test_a_refusal_of_a_layout_names_the_rule_it_breaks() -> None:
-    match = begun(Match.start(GAME, 2, {}, bytes(32)))
+    match = begun(Match.start(GAME, 2, in_order(2), bytes(32)))
     for text, rule in (("lock", "DR-P4"), ("lock 4:0,0,0", "DR-P3"), ("lock 0:9,9,0", "DR-P3")):
         with pytest.raises(Illegal) as refused:
             match.play(ANNA, text)

@@ -21,6 +21,7 @@ from tests.games.dream_runners.builders import (
     Board,
     begun,
     dreamt,
+    in_order,
     position,
     random_game,
     whole,
@@ -78,7 +79,7 @@ def after_one_dream(players: int = 3, **more: Any) -> Board:
 @pytest.mark.rule("DR-N1")
 @pytest.mark.parametrize("pace", WAITING)
 def test_everybody_is_asked_before_the_first_dream_too(pace: str) -> None:
-    match = Match.start(GAME, 3, {"pace": pace}, SEED)
+    match = Match.start(GAME, 3, in_order(3, pace=pace), SEED)
     seen = view(match)
     assert (seen["phase"], seen["round"], match.actors) == ("ready", 1, THREE)
     assert (seen["tile"], seen["cells"], seen["level"], state(match).tile) == (None, [], 0, -1)
@@ -106,7 +107,7 @@ def test_a_dream_opens_when_all_are_ready_in_whatever_order(
 
 @pytest.mark.rule("DR-N1")
 def test_whoever_is_ready_is_not_asked_again() -> None:
-    match = Match.start(GAME, 2, {}, SEED)
+    match = Match.start(GAME, 2, in_order(2), SEED)
     match.play(BORIS, "ready")
     with pytest.raises(Illegal, match="not your turn"):
         match.play(BORIS, "ready")
@@ -223,7 +224,7 @@ def test_nothing_else_can_be_done_meanwhile() -> None:
     board = after_one_dream(coins={ANNA: 9})
     for text in (lay(ANNA), "lock", "all", "logic", "calm", "buy bent", "done", "late"):
         assert not board.allows(ANNA, text)
-    match = Match.start(GAME, 2, {"limit": "120"}, SEED)
+    match = Match.start(GAME, 2, in_order(2, limit="120"), SEED)
     with pytest.raises(Illegal):
         match.propose_late(ANNA, whole(ANNA))
 
@@ -244,7 +245,7 @@ def test_ready_is_refused_by_its_rule_everywhere_else(waits: bool) -> None:
 @pytest.mark.rule("DR-N1")
 @pytest.mark.parametrize("pace", WAITING)
 def test_ready_can_be_withdrawn_until_the_last_one_is(pace: str) -> None:
-    match = Match.start(GAME, 3, {"pace": pace}, SEED)
+    match = Match.start(GAME, 3, in_order(3, pace=pace), SEED)
     before = dump(match.state)
     match.play(ANNA, "ready")
     match.play(CLARA, "ready")
@@ -264,7 +265,7 @@ def test_ready_can_be_withdrawn_until_the_last_one_is(pace: str) -> None:
 @pytest.mark.rule("DR-N1")
 def test_what_was_done_before_cannot_be_withdrawn_once_somebody_is_ready() -> None:
     """Whoever said so has seen the shop as it was left."""
-    match = begun(Match.start(GAME, 2, {}, SEED))
+    match = begun(Match.start(GAME, 2, in_order(2), SEED))
     rng = Random(3)
     while view(match)["phase"] != "ready":
         seat = rng.choice(match.actors)
@@ -277,7 +278,7 @@ def test_what_was_done_before_cannot_be_withdrawn_once_somebody_is_ready() -> No
 
 @pytest.mark.rule("DR-N1")
 def test_no_clock_runs_while_all_get_ready() -> None:
-    match = Match.start(GAME, 2, {"limit": "120"}, SEED)
+    match = Match.start(GAME, 2, in_order(2, limit="120"), SEED)
     assert match.state.stack[-1].timer(match.state) is None
     assert (view(match)["clock"], view(match)["seconds"]) == (None, 0)
     match.play(ANNA, "ready")
@@ -342,7 +343,7 @@ def test_a_position_in_which_some_are_ready_can_be_stored(round: int) -> None:
 
 @pytest.mark.rule("DR-N1")
 def test_a_log_with_ready_and_its_withdrawal_plays_again() -> None:
-    match = Match.start(GAME, 3, {}, SEED)
+    match = Match.start(GAME, 3, in_order(3), SEED)
     match.play(ANNA, "ready")
     match.undo(ANNA)
     begun(match).play(BORIS, lay(BORIS))
@@ -393,7 +394,7 @@ def test_the_description_names_the_dream_that_lies_there() -> None:
 def test_sand_and_limit_are_for_the_hourglass_and_ready_for_those_who_sit_together(
     pace: str, sand: int, limit: int, waits: bool
 ) -> None:
-    match = Match.start(GAME, 3, {"pace": pace, "sand": "45", "limit": "120"}, SEED)
+    match = Match.start(GAME, 3, in_order(3, pace=pace, sand="45", limit="120"), SEED)
     s = state(match)
     assert (s.sand, s.limit, s.waits) == (sand, limit, waits)
     assert view(match)["phase"] == ("ready" if waits else "dream")
@@ -433,7 +434,7 @@ def test_what_runs_in_any_position_of_a_game(pace: str, players: int) -> None:
 @pytest.mark.rule("DR-P6")
 def test_by_correspondence_the_next_dream_opens_by_itself() -> None:
     """Nobody should have to come by only to say so. The first to submit is the first dreamer."""
-    match = Match.start(GAME, 2, {"pace": "correspondence"}, SEED)
+    match = Match.start(GAME, 2, in_order(2, pace="correspondence"), SEED)
     assert (view(match)["phase"], match.actors) == ("dream", (ANNA, BORIS))
     rng = Random(1)
     while state(match).round == 0:
@@ -450,7 +451,7 @@ def test_by_correspondence_the_next_dream_opens_by_itself() -> None:
 @pytest.mark.rule("DR-P4")
 @pytest.mark.rule("DR-P6")
 def test_by_correspondence_a_later_layout_can_be_withdrawn_too() -> None:
-    match = Match.start(GAME, 3, {"pace": "correspondence"}, SEED)
+    match = Match.start(GAME, 3, in_order(3, pace="correspondence"), SEED)
     for who in (CLARA, ANNA):
         match.play(who, lay(who))
     assert [match.undoable(who) is not None for who in THREE] == [True, False, False]

@@ -16,11 +16,13 @@ from tests.games.dream_runners.builders import (
     HOUSE,
     dreamt,
     edition,
+    in_order,
     position,
     random_game,
     whole,
 )
 
+from oneiro.games import game, keys
 from oneiro.games.dream_runners import DreamRunners
 from oneiro.games.dream_runners.components import (
     BANISHING,
@@ -33,15 +35,19 @@ from oneiro.games.dream_runners.components import (
     SHARDS,
     SYMBOLS,
     Edition,
+    starting_segments,
 )
 from oneiro.games.dream_runners.state import State
 from oneiro.games.dream_runners.view import DreamRunnersView
 from oneiro.kernel import play
 from oneiro.kernel.editions import BadEdition
 from oneiro.kernel.game import BadOption
+from oneiro.kernel.match import Match
 from oneiro.kernel.table import Fixed, Sampled, Table
 
 PLAYERS = (2, 3, 4)
+NONE = {2: "-/-", 3: "-/-/-", 4: "-/-/-/-"}
+"""Nobody has chosen a colour, by how many play."""
 
 
 def dealt(
@@ -55,7 +61,8 @@ def dealt(
     """As the game is laid out; *pieces* says what chance gives first: face-up segments, …"""
     game = DreamRunners(book) if book else GAME
     chance = Fixed([int(n) for n in pieces.split()], then=Sampled(Random(seed)))
-    return game.setup(players, game.agree(players, options or {}), Table(chance))
+    agreed = game.agree(players, in_order(players, **(options or {})))
+    return game.setup(players, agreed, Table(chance))
 
 
 def seen(s: State, viewer: int | None = None) -> DreamRunnersView:
@@ -285,6 +292,61 @@ def test_segments_of_colours_that_nobody_has_stay_in_the_box() -> None:
     assert dealt(4).box == []
 
 
+@pytest.mark.rule("DR-S3")
+def test_whoever_has_chosen_a_colour_has_its_segments() -> None:
+    s = dealt(3, {"colours": "cream/coral/violet"})
+    assert [p.segments for p in s.players] == [[12, 13, 14, 15], [0, 1, 2, 3], [8, 9, 10, 11]]
+    assert s.box == [4, 5, 6, 7]
+    assert GAME.colours_of(s) == ("cream", "coral", "violet")
+    assert [p["colour"] for p in seen(s)["players"]] == ["cream", "coral", "violet"]
+    assert GAME.problems(s) == []
+
+
+@pytest.mark.rule("DR-S3")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_colour_that_nobody_chose_is_drawn_from_those_that_are_left(players: int) -> None:
+    some = {GAME.colours_of(dealt(players, {"colours": NONE[players]}, seed=n)) for n in range(90)}
+    assert {colours[0] for colours in some} == set(GAME.colours)
+    assert all(len(set(colours)) == players for colours in some)
+    chosen = {"colours": "teal" + NONE[players][1:]}
+    some = {GAME.colours_of(dealt(players, chosen, seed=n)) for n in range(90)}
+    assert {colours[0] for colours in some} == {"teal"}
+    assert {colours[1] for colours in some} == {"coral", "violet", "cream"}
+    for n in range(9):
+        s = dealt(players, chosen, seed=n)
+        assert GAME.problems(s) == []
+        assert [p.segments for p in s.players] == [starting_segments(p.colour) for p in s.players]
+
+
+@pytest.mark.rule("DR-S3")
+def test_everybody_hears_who_has_which_colour() -> None:
+    match = Match.start(GAME, 2, {"colours": "violet/-"}, bytes(32))
+    now = cast(State, match.state)
+    told = [t.event for t in match.log[0].told if t.event[0] == "colour"]
+    assert told == [("colour", seat, p.colour) for seat, p in enumerate(now.players)]
+    again = Match.replay(GAME, 2, match.options, match.log)
+    assert GAME.colours_of(cast(State, again.state)) == GAME.colours_of(now)
+
+
+@pytest.mark.rule("DR-S3")
+@pytest.mark.parametrize(
+    "wrong", ["coral/coral", "coral", "coral/teal/-", "pink/-", "", "/", "-", "coral,teal"]
+)
+def test_nobody_has_what_another_has_nor_a_colour_that_is_not(wrong: str) -> None:
+    with pytest.raises(BadOption, match="colour"):
+        GAME.agree(2, {"colours": wrong})
+
+
+@pytest.mark.rule("DR-S3")
+def test_other_games_have_no_colours_to_choose() -> None:
+    others = [game(key) for key in keys() if key != "dream_runners"]
+    assert len(others) >= 3
+    for other in others:
+        assert other.colours == ()
+        with pytest.raises(BadOption, match="no table option"):
+            other.agree(2, {"colours": "-/-"})
+
+
 @pytest.mark.rule("DR-S4")
 def test_four_stacks_by_shape_the_top_of_each_face_up() -> None:
     s = dealt(2, pieces="18 22 33 36")
@@ -339,7 +401,7 @@ def test_two_to_four_play(players: int) -> None:
 
 
 def test_table_options_and_their_defaults() -> None:
-    agreed = {"pace": "hourglass", "sand": "30", "limit": "0", "beginner": "no"}
+    agreed = {"pace": "hourglass", "sand": "30", "limit": "0", "beginner": "no", "colours": "-/-"}
     assert GAME.agree(2, {}) == agreed
     with pytest.raises(BadOption):
         GAME.agree(2, {"sand": "7"})

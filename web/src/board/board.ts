@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { Offer, Update, WordsOut } from '../wire';
+import type { Offer, TableInfo, Update, WordsOut } from '../wire';
 
 /**
  * What the table page hands to a game's board (`games/<key>/Board.svelte`).
@@ -83,9 +83,30 @@ export type Creature = 'fox' | 'owl' | 'moth' | 'hare';
 
 const CREATURES: readonly Creature[] = ['fox', 'owl', 'moth', 'hare'];
 
-/** The creature of a seat; it stays for the whole match. */
-export function creature(seat: number): Creature {
-  return CREATURES[seat % CREATURES.length] ?? 'fox';
+/** In games with colours, see `Game.colours`, the creature goes with the colour. */
+const COLOURED: Readonly<Record<string, Creature>> = {
+  coral: 'fox',
+  teal: 'owl',
+  violet: 'moth',
+  cream: 'hare',
+};
+
+export function coloured(colour: string): Creature | null {
+  return COLOURED[colour] ?? null;
+}
+
+/**
+ * The creature of a seat; it stays for the whole match. Whoever has a colour has its creature, and
+ * others the one of their place, or another that is left.
+ */
+export function creature(seat: number, table?: Pick<TableInfo, 'seats'> | null): Creature {
+  const own = (table?.seats ?? []).map(({ colour }) => coloured(colour));
+  const left = CREATURES.filter((one) => !own.includes(one));
+  own.forEach((one, at) => {
+    const usual = CREATURES[at % CREATURES.length] ?? 'fox';
+    own[at] = one ?? (left.includes(usual) ? left.splice(left.indexOf(usual), 1)[0] : left.shift()) ?? usual;
+  });
+  return own[seat] ?? CREATURES[seat % CREATURES.length] ?? 'fox';
 }
 
 /** Props of `TopBar.svelte`: wordmark, game, the game's progress, and the table's own buttons. */

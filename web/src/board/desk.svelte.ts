@@ -102,7 +102,7 @@ export class Desk<View extends Played> {
     return this.names[seat] ?? '';
   }
   creature(seat: number): Creature {
-    return creature(seat);
+    return creature(seat, this.props().update.table);
   }
 }
 

@@ -21,6 +21,7 @@ const GUEST: GameInfo = {
   notation: 1,
   edition: 'house',
   practice: false,
+  colours: [],
   hides: true,
   package: { name: 'a-guest', version: '1.0' },
   text: 'abc',

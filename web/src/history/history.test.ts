@@ -19,6 +19,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   hints: 0,
   you: false,
   agreed: false,
+  colour: '',
   ...more,
 });
 
@@ -290,6 +291,7 @@ describe('playing on', () => {
     notation: 1,
     edition: 'house',
     practice: false,
+    colours: [],
     hides: true,
     package: { name: 'x', version: '1' },
     text: '',

@@ -16,6 +16,8 @@ export class Draft {
   count = $state(3);
   others = $state<Sitter[]>([USUAL, USUAL, USUAL]);
   options = $state<Record<string, string>>({});
+  /** Mine, in a game with colours; empty: it is drawn. */
+  colour = $state('');
   private = $state(false);
   /** People without a seat may look on. */
   watch = $state(true);
@@ -83,7 +85,8 @@ export class Draft {
   }
 
   table(info: GameInfo | undefined): NewTable {
-    const seats: NewSeat[] = [{ kind: 'me' }];
+    const colour = info?.colours.includes(this.colour) ? this.colour : '';
+    const seats: NewSeat[] = [colour ? { kind: 'me', colour } : { kind: 'me' }];
     for (const sitter of this.others.slice(0, this.count - 1)) {
       seats.push(sitter === OPEN ? { kind: 'open' } : { kind: 'bot', bot: this.level(sitter, info) });
     }

@@ -20,6 +20,7 @@ const dreamworld: GameInfo = {
   notation: 1,
   edition: 'house',
   practice: false,
+  colours: [],
   hides: true,
   package: { name: 'oneiro', version: '1' },
   text: '',

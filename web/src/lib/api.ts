@@ -3,6 +3,7 @@ import type {
   Agreement,
   Analysis,
   Ceremony,
+  ColourChoice,
   Credentials,
   Fill,
   Finished,
@@ -106,10 +107,13 @@ export const api = {
   lobby: () => call<Lobby>('GET', '/lobby'),
   open: (table: NewTable) => sitting((share) => call<TableInfo>('POST', `/tables${bound(share)}`, table)),
   table: (id: string) => call<TableInfo>('GET', at(id)),
-  sit: (id: string, seat: number | null = null, as_it_was = false) =>
+  sit: (id: string, seat: number | null = null, as_it_was = false, colour = '') =>
     sitting((share) =>
-      call<TableInfo>('POST', `${at(id)}/sit${bound(share)}`, { seat, as_it_was } satisfies Sit),
+      call<TableInfo>('POST', `${at(id)}/sit${bound(share)}`, { seat, as_it_was, colour } satisfies Sit),
     ),
+  /** A free colour; empty: let it be drawn. */
+  colour: (id: string, colour: string) =>
+    call<TableInfo>('PUT', `${at(id)}/colour`, { colour } satisfies ColourChoice),
   /** That a table which begins from a known position goes on as it was, or no longer. */
   agree: (id: string, as_it_was: boolean) =>
     call<TableInfo>('PUT', `${at(id)}/as-it-was`, { as_it_was } satisfies Agreement),
@@ -157,10 +161,11 @@ export const api = {
   invite: (id: string) => call<Invitation>('POST', `${at(id)}/invite`),
   withdraw: (id: string) => call<unknown>('DELETE', `${at(id)}/invite`),
   invited: (token: string) => call<Invited>('GET', `/invitations/${encodeURIComponent(token)}`),
-  accept: (token: string, as_it_was: boolean) =>
+  accept: (token: string, as_it_was: boolean, colour: string) =>
     sitting((share) =>
       call<TableInfo>('POST', `/invitations/${encodeURIComponent(token)}${bound(share)}`, {
         as_it_was,
+        colour,
       } satisfies Accept),
     ),
   watch: (id: string, allowed: boolean) =>

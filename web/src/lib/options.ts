@@ -17,6 +17,11 @@ export function valueName(game: string, option: string, value: string): string {
   return gameText(game, `option-${option}-${value}`) ?? value;
 }
 
+/** One of the colours of a game's players. */
+export function colourName(game: string, colour: string): string {
+  return gameText(game, `colours-${colour}`) ?? colour;
+}
+
 export function valueHint(game: string, option: string, value: string): string {
   return gameText(game, `option-${option}-${value}.hint`) ?? '';
 }

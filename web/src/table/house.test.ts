@@ -26,6 +26,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   hints: 0,
   you: false,
   agreed: false,
+  colour: '',
   ...more,
 });
 

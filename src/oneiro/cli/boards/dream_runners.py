@@ -122,6 +122,7 @@ def _player(v: DreamRunnersView, p: PlayerView, texts: Texts) -> Panel:
     return Panel(
         body,
         title=texts("dr-who", who=Who(p["seat"])) + (" ⧗" if p["seat"] == v["hourglass"] else ""),
+        subtitle=texts("dr-own-colour", colour=p["colour"]),
         border_style="bold" if p["seat"] == texts.you else "dim",
         width=30,
     )

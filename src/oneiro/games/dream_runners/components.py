@@ -29,6 +29,8 @@ SHAPE_CELLS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
 )
 """DR-C2: cells by shape, the anchor first; x to the right, y down."""
 COLOURS: Final = 4
+COLOUR_NAMES: Final[tuple[str, ...]] = ("coral", "teal", "violet", "cream")
+"""What players choose from; an edition file writes them 1 to 4."""
 STARTING: Final = len(SHAPES) * COLOURS
 NEUTRAL_OF_SHAPE: Final = 6
 SEGMENTS: Final = STARTING + len(SHAPES) * NEUTRAL_OF_SHAPE

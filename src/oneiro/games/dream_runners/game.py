@@ -50,6 +50,7 @@ class DreamRunners(Game[State, Action]):
         TableOption("limit", ("0", "120", "300"), "0"),
         TableOption("beginner", ("yes", "no"), "no", gentle="yes"),
     )
+    colours = components.COLOUR_NAMES
     levels = (
         Level("novice", "novice"),
         Level("casual", "casual"),
@@ -69,6 +70,10 @@ class DreamRunners(Game[State, Action]):
     writing: ClassVar = actions
     sight: ClassVar = view
     speech: ClassVar = words
+
+    def colours_of(self, s: State) -> tuple[str, ...]:
+        """DR-S3."""
+        return tuple([components.COLOUR_NAMES[p.colour] for p in s.players])
 
     def late(self, s: State, seat: Seat, draft: str) -> str:
         """DR-P5: the last draft counts as it stands, without what may not lie there."""

@@ -95,7 +95,13 @@ class Practice:
         """The dreamer alone at the table, and all chests still closed."""
         purse = self.purse
         player = Player(
-            list(self.segments), purse.calm, purse.star, purse.coins, purse.keys, list(purse.shards)
+            list(self.segments),
+            self.colour,
+            purse.calm,
+            purse.star,
+            purse.coins,
+            purse.keys,
+            list(purse.shards),
         )
         return State(
             self.edition.hash,

@@ -29,6 +29,8 @@ class Player:
     """What lies before one dreamer."""
 
     segments: list[int]
+    colour: int
+    """Whose starting segments the player began with."""
     calm: int = CALM_START
     star: int = 0
     """The division of the star track."""
@@ -61,6 +63,7 @@ class Player:
     def clone(self) -> Player:
         new = Player.__new__(Player)
         new.segments = self.segments[:]
+        new.colour = self.colour
         new.calm = self.calm
         new.star = self.star
         new.coins = self.coins

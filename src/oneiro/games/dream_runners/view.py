@@ -9,6 +9,7 @@ from oneiro.games.dream_runners.actions import CELL_NAMES, item_name
 from oneiro.games.dream_runners.components import (
     CALM_TOP,
     CHEST,
+    COLOUR_NAMES,
     COLOURS,
     EFFECTS,
     KINDS,
@@ -55,6 +56,8 @@ class PieceView(TypedDict):
 
 class PlayerView(TypedDict):
     seat: int
+    colour: str
+    """Of the starting segments."""
     calm: int
     star: int
     coins: int
@@ -242,6 +245,7 @@ def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
     ]
     return {
         "seat": seat,
+        "colour": COLOUR_NAMES[p.colour],
         "calm": p.calm,
         "star": p.star,
         "coins": p.coins,

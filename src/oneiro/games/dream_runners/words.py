@@ -24,6 +24,7 @@ from oneiro.games.dream_runners.actions import (
 )
 from oneiro.games.dream_runners.components import (
     CELLS,
+    COLOUR_NAMES,
     EFFECTS,
     KINDS,
     SEGMENT_PRICE,
@@ -173,6 +174,8 @@ def say(book: Edition, event: tuple[Any, ...]) -> Words:
         args["count"] = len(rest[1])
     elif name == "weaves":
         args["reward"] = reward(SYMBOLS[rest[1]], 1)
+    elif name == "colour":
+        args["colour"] = COLOUR_NAMES[rest[1]]
     elif name == "shard":
         args |= {"colour": SHARDS[rest[1]], "count": rest[2]}
     elif name in ("bat", "buys"):
@@ -201,6 +204,7 @@ def describe(book: Edition, view: DreamRunnersView) -> list[Words]:
         shards = [reward(name, n) for name, n in zip(SHARDS, p["shards"], strict=True) if n]
         standing = {
             "who": Who(p["seat"]),
+            "colour": p["colour"],
             "calm": p["calm"],
             "stars": view["stars"][p["star"]],
             "coins": p["coins"],

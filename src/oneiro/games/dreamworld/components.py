@@ -79,30 +79,6 @@ CODES: Final = tuple(f"{SUITS[SUIT[c]][0]}{NUMBER_OF[c]}{'sm'[SYMBOL[c]]}" for c
 """A card in notation: suit, number, symbol: ``d8m`` is the diamond eight with the moon."""
 CARD_OF: Final = {code: c for c, code in enumerate(CODES)}
 
-HIERARCHY: Final[tuple[tuple[int, ...], ...]] = (
-    (CIRCLE, HEXAGON, DIAMOND),
-    (DIAMOND, HEXAGON, CIRCLE),
-)
-"""DW-P7: Freud's order of the suits, the senior first, by side."""
-
-
-def _from_patient(suit: int, side: int) -> tuple[int, ...]:
-    """DW-P4…P8: the place of every card in a line from the patient outwards."""
-
-    def key(c: int) -> tuple[int, bool, int, bool]:
-        number = NUMBER_OF[c] if side == MOON else -NUMBER_OF[c]
-        off_suit = suit not in (ANY_SUIT, SUIT[c])
-        return number, off_suit, HIERARCHY[side].index(SUIT[c]), SYMBOL[c] != side
-
-    place = [0] * CARDS
-    for i, c in enumerate(sorted(range(CARDS), key=key)):
-        place[c] = i
-    return tuple(place)
-
-
-FROM_PATIENT: Final = tuple(tuple(_from_patient(s, side) for side in (SUN, MOON)) for s in range(4))
-"""``FROM_PATIENT[suit][side][card]``: the smaller, the nearer to the patient."""
-
 
 @dataclass(frozen=True)
 class Patient:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oneiro.games.dreamworld.actions import (
     DONE,
@@ -85,26 +85,35 @@ def set_up(edition: Edition, seats: int, options: Options, table: Table) -> Stat
     )
 
 
+CHOOSING: Final = 0
+REVEALING: Final = 1
+SCORING: Final = 2
+ENDING: Final = 3
+
+
 class Round(Step[State, Action]):
     """DW-O1, DW-O2: fourteen rounds, each of play, score and a check for the end."""
 
     fields: ClassVar = ("stage",)
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = CHOOSING) -> None:
         self.stage = stage
+        """What comes next: choosing, revealing, scoring, or the check for the end."""
 
     def run(self, s: State, table: Table) -> None:
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == 0:
+        if self.stage == CHOOSING:
+            self.stage = REVEALING
             self.open(s, table)
             s.stack.append(Choose())
-        elif stage == 1:
+        elif self.stage == REVEALING:
+            self.stage = SCORING
             late = self.reveal(s, table)
             if late:
                 s.stack.append(Second(late))
-        elif stage == 2:
-            s.stack.append(Scoring(len(s.rows[s.round]) - 1))
+        elif self.stage == SCORING:
+            self.stage = ENDING
+            farthest = len(s.rows[s.round]) - 1
+            s.stack.append(Scoring(farthest))
         else:
             self.check_end(s, table)
 
@@ -149,7 +158,7 @@ class Round(Step[State, Action]):
             table.tell(("over",))
         else:
             s.round += 1
-            self.stage = 0
+            self.stage = CHOOSING
 
     def copy(self) -> Round:
         return Round(self.stage)
@@ -270,7 +279,7 @@ class Scoring(Step[State, Action]):
         gap = s.gap(index, action.skip)
         bonus = therapy(s, index, gap)
         points = max(0, gap + bonus) + action.plus
-        turning = Turning(seat, points, [gap, bonus, action.plus, int(action.skip)], [])
+        turning = Turning(seat, points, made_of(gap, bonus, action.plus, action.skip), [])
         if turning.turnable(s):
             s.stack.append(turning)
         else:
@@ -318,6 +327,11 @@ def take(s: State, seat: Seat, card: int, table: Table) -> None:
     table.tell(("takes", seat, card, plus))
 
 
+def made_of(gap: int, therapy: int, plus: int, skipped: bool) -> list[int]:
+    """What points are made of, as :class:`Turning` keeps it."""
+    return [gap, therapy, plus, int(skipped)]
+
+
 class Turning(Step[State, Action]):
     """DW-G9…G12: the points turn treatment tokens, each the rightmost of its row."""
 
@@ -328,9 +342,27 @@ class Turning(Step[State, Action]):
         self.points = points
         """Still to be spent."""
         self.made = made
-        """Gap, therapy, +1 tokens, and whether a card was skipped: for the chronicle."""
+        """What they were made of: see :func:`made_of`, and the properties."""
         self.turned = turned
         """The rows turned so far; plus ROWS where it was the gold one."""
+
+    @property
+    def gap(self) -> int:
+        return self.made[0]
+
+    @property
+    def therapy(self) -> int:
+        return self.made[1]
+
+    @property
+    def plus(self) -> int:
+        """+1 tokens spent."""
+        return self.made[2]
+
+    @property
+    def skipped(self) -> int:
+        """1 where a card was skipped (DW-E6)."""
+        return self.made[3]
 
     def turnable(self, s: State) -> list[int]:
         left = s.players[self.seat].left
@@ -360,7 +392,8 @@ class Turning(Step[State, Action]):
             s.stack.pop()
 
     def tell(self, table: Table) -> None:
-        table.tell(("scores", self.seat, *self.made, tuple(self.turned), self.points))
+        made = self.gap, self.therapy, self.plus, self.skipped
+        table.tell(("scores", self.seat, *made, tuple(self.turned), self.points))
 
     def copy(self) -> Turning:
         return Turning(self.seat, self.points, self.made, self.turned[:])

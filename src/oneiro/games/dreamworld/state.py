@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from oneiro.games.dreamworld.components import (
     FREUD,
-    FROM_PATIENT,
     NUMBER_OF,
     ROW_SIZES,
     ROW_VALUES,
     SUN,
 )
+from oneiro.games.dreamworld.sequence import inserted
 from oneiro.kernel import game
 
 NEUTRAL: Final = -1
@@ -150,14 +150,9 @@ class State(game.State):
         return self.rows[self.round]
 
     def lay(self, card: int, owner: int) -> None:
-        """DW-P4…P8: put *card* into its place in this round's sequence."""
-        row = self.rows[self.round]
-        place = FROM_PATIENT[self.suits[self.round // 2]][self.round % 2]
-        rank = place[card]
-        i = len(row)
-        while i and place[row[i - 1]] > rank:
-            i -= 1
-        self.rows[self.round] = [*row[:i], card, *row[i:]]
+        """Put *card* into its place in this round's sequence."""
+        row, suit, side = self.rows[self.round], self.suits[self.round // 2], self.round % 2
+        self.rows[self.round] = inserted(row, card, suit, side)
         self.owner[card] = owner
         self.plus_on[card] = 0
 

@@ -294,13 +294,12 @@ def _preview(s: State, card: int) -> HandView:
 
 
 def _turning(step: Turning) -> TurningView:
-    gap, bonus, plus, _ = step.made
     return {
         "seat": step.seat,
         "points": step.points,
-        "gap": gap,
-        "therapy": bonus,
-        "plus": plus,
+        "gap": step.gap,
+        "therapy": step.therapy,
+        "plus": step.plus,
         "turned": list(step.turned),
     }
 

@@ -66,6 +66,7 @@ def info(found: games.Installed) -> GameInfo:
         notation=game.notation,
         edition=game.edition,
         practice=found.part("practice") is not None,
+        colours=list(game.colours),
         hides=game.hides,
         package=PackageInfo(found.distribution, found.version),
         text=digest(found.key),

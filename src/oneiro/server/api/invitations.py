@@ -86,8 +86,9 @@ async def accept(
         if room.table.seat_of(you.id) is None and room.table.host != you.id:
             if invitation.used:
                 raise used_up()
-            agrees, bound = data is not None and data.as_it_was, checked_share(share)
-            await room.do(Sit(you.id, you.name, None, secret_hash(token), agrees, bound))
+            said, bound = data or Accept(), checked_share(share)
+            how = secret_hash(token), said.as_it_was, bound, said.colour
+            await room.do(Sit(you.id, you.name, None, *how))
         return guest.answer(rooms.info(room.table, you.id))
 
 

@@ -14,9 +14,19 @@ from oneiro.server.base.errors import Refusal
 from oneiro.server.base.typed import checked_share
 from oneiro.server.people.sessions import AppRequest
 from oneiro.server.room import seating
+from oneiro.server.room.colouring import ChooseColour
 from oneiro.server.room.registry import Rooms
 from oneiro.server.room.room import Room
-from oneiro.server.wire import Agreement, Fill, NewTable, Review, Sit, TableInfo, Watching
+from oneiro.server.wire import (
+    Agreement,
+    ColourChoice,
+    Fill,
+    NewTable,
+    Review,
+    Sit,
+    TableInfo,
+    Watching,
+)
 from oneiro.store import Visitor
 
 
@@ -49,7 +59,7 @@ async def sit(
 ) -> Response[TableInfo]:
     """Take a seat. The game begins when none is left open, and numbers that bind are opened."""
     you, bound = guest.visitor, checked_share(share)
-    await room.do(seating.Sit(you.id, you.name, data.seat, "", data.as_it_was, bound))
+    await room.do(seating.Sit(you.id, you.name, data.seat, "", data.as_it_was, bound, data.colour))
     return guest.answer(info_of(room, guest.visitor, rooms))
 
 
@@ -59,6 +69,15 @@ async def agree(
 ) -> TableInfo:
     """Agree that a table which begins from a known position goes on as it was, or no longer."""
     await room.do(seating.Agree(visitor.id if visitor else None, data.as_it_was))
+    return info_of(room, visitor, rooms)
+
+
+@put("/api/tables/{table_id:str}/colour", responses=REFUSALS)
+async def choose_colour(
+    room: TheRoom, visitor: TheVisitor, rooms: TheRooms, data: JSONBody[ColourChoice]
+) -> TableInfo:
+    """Choose a free colour, or leave it to chance, while people gather."""
+    await room.do(ChooseColour(visitor.id if visitor else None, data.colour))
     return info_of(room, visitor, rooms)
 
 
@@ -108,4 +127,4 @@ async def set_watch(
     return rooms.info(room.table, visitor.id if visitor else None)
 
 
-TABLES = (create, table, sit, agree, leave, come_back, fill, review, set_watch)
+TABLES = (create, table, sit, agree, choose_colour, leave, come_back, fill, review, set_watch)

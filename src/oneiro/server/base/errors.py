@@ -22,6 +22,7 @@ STATUS: dict[ProblemCode, int] = {
     "nobody-to-ask": 409,
     "enough-undone": 409,
     "seat-taken": 409,
+    "colour-taken": 409,
     "started": 409,
     "used-up": 409,
     "enough-invitations": 409,

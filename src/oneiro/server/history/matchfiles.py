@@ -163,7 +163,9 @@ def _shared(match: Match, seat: SeatRecord) -> SeatRecord:
 
 
 def _seat(match: Match, seat: int, player: Player) -> SeatRecord:
+    worn = match.game.colours_of(match.state)
+    colour = worn[seat] if worn else None
     # A level that no bot here has is a name like any other.
     if player.kind == "bot" and bots.is_level(match.game.key, player.name):
-        return SeatRecord(seat, "bot", bot=player.name)
-    return SeatRecord(seat, "person", None, player.name)
+        return SeatRecord(seat, "bot", bot=player.name, colour=colour)
+    return SeatRecord(seat, "person", None, player.name, colour=colour)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping
 
 from oneiro import games
+from oneiro.kernel import colours
 from oneiro.kernel.game import BadOption
 from oneiro.kernel.table import commitment
 from oneiro.server.base.errors import Refusal
@@ -38,9 +39,14 @@ def agreed(new: NewTable) -> dict[str, str]:
 def new_table(host: Visitor, new: NewTable, share: str = "") -> TableRecord:
     """Raises :class:`Refusal` if it makes no sense. The *share* is the host's, if they sit."""
     options = agreed(new)
+    if any(s.colour for s in new.seats if s.kind != "me"):
+        raise Refusal("bad-table", "everybody chooses a colour for themselves alone")
+    mine = next((s.colour for s in new.seats if s.colour), None)
+    if mine is not None and mine not in games.game(new.game).colours:
+        raise Refusal("bad-table", f"{new.game} has no colour {mine!r}")
     seats = tuple(
         {
-            "me": SeatRecord(i, "person", host.id, host.name, share=share),
+            "me": SeatRecord(i, "person", host.id, host.name, share=share, colour=mine),
             "open": SeatRecord(i, "open"),
             "bot": SeatRecord(i, "bot", bot=s.bot),
         }[s.kind]
@@ -88,7 +94,7 @@ def fresh(
 
 
 def rotated(old: TableRecord, host: Visitor, share: str = "") -> TableRecord:
-    """The same people once more: whoever sat second sits first now.
+    """The same people once more: whoever sat second sits first now, and colours are chosen anew.
 
     Seats of people are kept for them until they come; whoever asks for it sits down at once.
     """
@@ -101,5 +107,8 @@ def rotated(old: TableRecord, host: Visitor, share: str = "") -> TableRecord:
             seats.append(SeatRecord(i, "person", host.id, host.name, share=share))
         else:
             seats.append(SeatRecord(i, "open", s.visitor, s.name))
+    options = dict(old.options)
+    if colours.OPTION in options:
+        options[colours.OPTION] = colours.write([""] * len(seats))
     same = old.pace, old.private, old.watch, old.hints
-    return fresh(old.game, host.id, tuple(seats), old.options, *same)
+    return fresh(old.game, host.id, tuple(seats), options, *same)

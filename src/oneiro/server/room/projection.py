@@ -94,6 +94,7 @@ def _seat(seat: SeatRecord, visitor: int | None, online: Collection[int]) -> Sea
         hints=seat.hints,
         you=visitor is not None and seat.visitor == visitor,
         agreed=seat.agreed,
+        colour=seat.colour or "",
     )
 
 

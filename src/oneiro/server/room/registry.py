@@ -11,11 +11,12 @@ from dataclasses import replace
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from oneiro.kernel import colours
 from oneiro.kernel.match import Match
 from oneiro.server.base.errors import Refusal
 from oneiro.server.base.logging import short
 from oneiro.server.edge.limits import TooMany
-from oneiro.server.room import projection
+from oneiro.server.room import colouring, projection
 from oneiro.server.room.clocks import PlayerClocks
 from oneiro.server.room.config import RoomConfig, Time
 from oneiro.server.room.connection import GOING_AWAY
@@ -30,7 +31,6 @@ from oneiro.server.room.timer import StepTimer
 from oneiro.server.wire import NewTable, TableInfo
 from oneiro.store import (
     BadRow,
-    Progress,
     Store,
     StoreError,
     TableRecord,
@@ -179,6 +179,8 @@ class Rooms:
         self.cluster.release(idle)
 
     async def create(self, host: Visitor, new: NewTable, share: str = "") -> TableRecord:
+        if colours.OPTION in new.options:
+            raise Refusal("bad-table", "colours are chosen by those who sit, each for themselves")
         table = new_table(host, new, share)
         await self.check_limit(host.id)
         return await self.add(table)
@@ -198,11 +200,13 @@ class Rooms:
         table = replace(table, stirred=time.opened())
         lines = fork.log[: fork.inherited] if fork else []
         if table.full and not table.unopened:
-            match = fork or open_match(table)
+            match = fork or open_match(colouring.agreed(table))
             opening = None if fork else match.log[0]
             lines = fork.log if fork else []
             table = advanced(
-                replace(table, as_it_was=table.all_agree), Progress(match.actors), table.created
+                replace(table, as_it_was=table.all_agree),
+                colouring.beginning(match),
+                table.created,
             )
             clocks = PlayerClocks(table.pace, self.config.time_scale, time).begun(table).record()
         try:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from oneiro.kernel.game import Seat
 from oneiro.server.base.errors import Refusal
+from oneiro.server.room.colouring import checked
 from oneiro.server.room.config import STAND_IN
 from oneiro.server.room.creating import rotated
 from oneiro.server.room.lifecycle import closed
@@ -38,6 +39,8 @@ class Sit:
     """Agrees to go on from a known position as it was."""
     share: str = ""
     """What binds them to a number of their own, or empty."""
+    colour: str = ""
+    """In a game with colours: the one they want, or empty."""
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
@@ -56,7 +59,15 @@ class Sit:
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is not open")
         agrees = table.as_it_was and self.as_it_was
-        seat = SeatRecord(wanted, "person", visitor, self.name, agreed=agrees, share=self.share)
+        seat = SeatRecord(
+            wanted,
+            "person",
+            visitor,
+            self.name,
+            agreed=agrees,
+            share=self.share,
+            colour=checked(table, wanted, self.colour),
+        )
         return await taken(s, env, seat, self.invitation)
 
 

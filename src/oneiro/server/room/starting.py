@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from oneiro.kernel.match import Move
+from oneiro.server.room.colouring import agreed, beginning
 from oneiro.server.room.matches import begun, replaced
 from oneiro.server.room.state import Change, Env, RoomState
 from oneiro.store import ClocksRecord, Progress, SeatRecord, TableRecord, advanced
@@ -23,8 +24,8 @@ class Start:
 
 async def started(s: RoomState, env: Env, table: TableRecord) -> Start:
     """The game of a full *table* begins."""
-    match, move = await begun(env.store, env.replays, table)
-    progress = Progress(match.actors)
+    match, move = await begun(env.store, env.replays, agreed(table))
+    progress = beginning(match)
     table = advanced(replace(table, as_it_was=table.all_agree), progress, env.wall)
     clocks = s.clocks.begun(table)
     after = replace(s, table=table, match=match, clocks=clocks, timer=s.timer.after(match))

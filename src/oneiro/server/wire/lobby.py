@@ -58,6 +58,8 @@ class GameInfo(Struct):
     edition: str
     practice: bool
     """Whether there are puzzles of it for one."""
+    colours: list[str]
+    """Of which everybody at a table has one; empty: there is nothing to choose."""
     hides: bool
     """Whether anything lies hidden between two choices."""
     package: PackageInfo
@@ -73,6 +75,8 @@ class Lobby(Struct):
 class NewSeat(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "open", "bot"]
     bot: str = "skilled"
+    colour: str = ""
+    """In a game with colours: yours, or empty for one that is drawn."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -91,18 +95,27 @@ class Sit(Struct, forbid_unknown_fields=True):
     seat: int | None = None
     as_it_was: bool = False
     """You agree that a table which begins from a known position goes on as it was."""
+    colour: str = ""
+    """In a game with colours: a free one, or empty for one that is drawn."""
 
 
 class Accept(Struct, forbid_unknown_fields=True):
     """Sitting down by an invitation."""
 
     as_it_was: bool = False
+    colour: str = ""
 
 
 class Agreement(Struct, forbid_unknown_fields=True):
     """Whether you agree that the table goes on as it was; until it has begun."""
 
     as_it_was: bool
+
+
+class ColourChoice(Struct, forbid_unknown_fields=True):
+    """The colour you want, until the game has begun; empty: let it be drawn."""
+
+    colour: str
 
 
 class Fill(Struct, forbid_unknown_fields=True):

@@ -25,6 +25,7 @@ ProblemCode = Literal[
     "bad-table",
     "bad-name",
     "seat-taken",
+    "colour-taken",
     "not-host",
     "not-invited",
     "not-watchable",

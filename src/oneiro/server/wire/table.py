@@ -46,6 +46,8 @@ class SeatInfo(Struct):
     you: bool
     agreed: bool
     """Agrees that a table which begins from a known position goes on as it was."""
+    colour: str
+    """In a game with colours: chosen, or given when the game began; empty: not yet."""
 
 
 class TableInfo(Struct):

@@ -60,6 +60,7 @@ export interface CellView {
 export interface PlayerView {
   calm: number;
   coins: number;
+  colour: string;
   dreaming: boolean;
   keys: number;
   layout: PieceView[] | null;

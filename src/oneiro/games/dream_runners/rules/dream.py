@@ -10,6 +10,7 @@ from oneiro.games.dream_runners.actions import READY, Action, Late, Layout, Lock
 from oneiro.games.dream_runners.components import (
     CELLS,
     CHEST_KINDS,
+    COLOUR_NAMES,
     COLOURS,
     LEVELS,
     ROUNDS,
@@ -25,6 +26,7 @@ from oneiro.games.dream_runners.components import (
 from oneiro.games.dream_runners.rules.effects import Effects, Weaving, weavers
 from oneiro.games.dream_runners.rules.shop import Shop
 from oneiro.games.dream_runners.state import NOBODY, UNCOVERED, Player, State
+from oneiro.kernel import colours
 from oneiro.kernel.game import Options, Seat, Step, Timer
 from oneiro.kernel.table import Table
 
@@ -47,20 +49,25 @@ def set_up(edition: Edition, seats: int, options: Options, table: Table) -> Stat
     stacks = [shape_stack(shape) for shape in range(len(SHAPES))]
     sand = int(options["sand"]) if options["pace"] == "hourglass" else 0
     limit = int(options["limit"]) if options["pace"] == "hourglass" else 0
+    face_up = [table.draw(stack) for stack in stacks]
+    opens = table.draw(list(range(seats)))
+    mine = colours.given(COLOUR_NAMES, options[colours.OPTION], table)
+    for seat, colour in enumerate(mine):
+        table.tell(("colour", seat, colour))
     return State(
         edition.hash,
-        [Player(starting_segments(seat)) for seat in range(seats)],
+        [Player(starting_segments(colour), colour) for colour in mine],
         tiles=tiles,
         left_out=left_out,
         tile=NOBODY,
         past=[],
         stacks=stacks,
-        open=[table.draw(stack) for stack in stacks],
-        box=[i for colour in range(seats, COLOURS) for i in starting_segments(colour)],
+        open=face_up,
+        box=[i for c in range(COLOURS) if c not in mine for i in starting_segments(c)],
         chests=[chest_stack(locks) for locks in range(1, CHEST_KINDS + 1)],
         opened=[NOBODY] * CELLS,
         spent_chests=[],
-        first=table.draw(list(range(seats))),
+        first=opens,
         hourglass=NOBODY,
         sand=sand,
         limit=limit,
@@ -69,34 +76,46 @@ def set_up(edition: Edition, seats: int, options: Options, table: Table) -> Stat
     )
 
 
+READYING: Final = 0
+DREAMING: Final = 1
+WEAVING: Final = 2
+RESOLVING: Final = 3
+SHOPPING: Final = 4
+CLOSING: Final = 5
+
+
 class Round(Step[State, Action]):
     """DR-N1, DR-N2: eight dreams, each met, resolved and followed by shopping."""
 
     fields: ClassVar = ("stage",)
 
-    def __init__(self, stage: int = 0) -> None:
+    def __init__(self, stage: int = READYING) -> None:
         self.stage = stage
+        """What comes next."""
 
     def run(self, s: State, table: Table) -> None:
-        stage = self.stage
-        self.stage = stage + 1
-        if stage == 0:
+        if self.stage == READYING:
+            self.stage = DREAMING
             if s.waits:
                 s.stack.append(Ready())
-        elif stage == 1:
+        elif self.stage == DREAMING:
+            self.stage = WEAVING
             self.open(s, table)
             s.stack.append(Dream())
-        elif stage == 2:
+        elif self.stage == WEAVING:
+            self.stage = RESOLVING
             self.show(s, table)
             order = weavers(s)
             if order:
                 cell = next(i for i, c in enumerate(s.cells) if c.kind == WOVEN)
                 s.stack.append(Weaving(cell, order, 0, list(s.cells[cell].rewards)))
-        elif stage == 3:
+        elif self.stage == RESOLVING:
+            self.stage = SHOPPING
             for seat in s.dreamers():
                 s.players[seat].pending = Effects.items(s, seat)
             s.stack.append(Effects())
-        elif stage == 4:
+        elif self.stage == SHOPPING:
+            self.stage = CLOSING
             self.wake(s, table)
             if len(s.dreamers()) <= 1:
                 self.end(s, table)
@@ -139,7 +158,7 @@ class Round(Step[State, Action]):
 
     def close(self, s: State, table: Table) -> None:
         """DR-N2: the eighth dream is the last one."""
-        self.stage = 0
+        self.stage = READYING
         s.round += 1
         if s.round == ROUNDS:
             self.end(s, table)

@@ -37,6 +37,7 @@ from oneiro.games.dream_runners.components import (
     RAINBOW,
     SHARDS,
     WOVEN,
+    Cell,
 )
 from oneiro.games.dream_runners.state import NOBODY, UNCOVERED, Player, State
 from oneiro.kernel.game import Seat, Step
@@ -49,6 +50,14 @@ def weavers(s: State) -> list[Seat]:
         if face.kind == WOVEN:
             return [i for i in s.dreamers() if s.players[i].cover[cell] in COLLECTING]
     return []
+
+
+def brings_something(face: Cell) -> bool:
+    """DR-E3, DR-W5, DR-X5: who collects this cell gains its rewards, or may open its chest.
+
+    Woven dreams are handed out among all who collect them first (DR-X9).
+    """
+    return face.kind == CHEST or (face.kind != WOVEN and any(face.rewards))
 
 
 class Weaving(Step[State, Action]):
@@ -100,16 +109,14 @@ class Effects(Step[State, Action]):
 
     @staticmethod
     def items(s: State, seat: Seat) -> list[int]:
-        """What the combination of *seat* leaves to be resolved."""
+        """DR-E1…E3, DR-X9: what the combination of *seat* leaves to be resolved."""
         p = s.players[seat]
         out = [LOGIC] if p.outside or UNCOVERED in p.cover else []
         for cell, face in enumerate(s.cells):
             effect = p.cover[cell]
             if face.kind in HAUNTED and effect not in BANISHING:
                 out.append(NIGHTMARE_ITEM + cell)
-            if effect in COLLECTING and face.kind != WOVEN and (any(face.rewards) or face.amount):
-                if face.kind in HAUNTED and not any(face.rewards):
-                    continue
+            if effect in COLLECTING and brings_something(face):
                 out.append(COLLECT_ITEM + cell)
             if face.kind == WOVEN and any(p.woven):
                 out.append(WOVEN_ITEM + cell)
@@ -188,33 +195,45 @@ class Effects(Step[State, Action]):
 def best_next(s: State, seat: Seat, items: list[int]) -> int | None:
     """DR-E4: what to resolve next on the way to the best end; None where only the player knows.
 
-    First what moves no calm. Calm gained late is never worse unless it saves from waking, so
-    chests come after the rest if that can be borne without them; if not, each counts with what it
-    holds, or may hold at best. What wakes comes after everything that can still be gained.
+    First what moves no calm, then the rest in the order that leaves most of it. Calm gained late
+    is never worse unless it saves from waking: so chests come last, if the rest can be borne
+    without them; if not, each counts with the calm that it holds, or may hold at best.
     """
-    p = s.players[seat]
-    rest = [i for i in items if not is_chest(s, i)]
+    calm = s.players[seat].calm
     chests = [i for i in items if is_chest(s, i)]
-    changes = [calm_change(s, seat, i) for i in rest]
+    ahead = [i for i in items if not is_chest(s, i)]
+    changes = [calm_change(s, seat, i) for i in ahead]
     if 0 in changes:
-        return rest[changes.index(0)]
-    if not bearable(p.calm, changes, best_order(p.calm, changes)):
+        return ahead[changes.index(0)]
+    if not bearable(calm, changes):
+        ahead += chests
         changes += [calm_hoped(s, seat, i) for i in chests]
-        rest += chests
-    if rest:
-        first = best_order(p.calm, changes)[0]
-        if p.calm + changes[first] <= CALM_LOWEST and max(changes) >= 0:
-            first = changes.index(max(changes))
-        if rest[first] not in chests:
-            return rest[first]
+    if ahead:
+        item = ahead[best_first(calm, changes)]
+        if item not in chests:
+            return item
+    return chest_to_open(s, seat, chests)
+
+
+def best_first(calm: int, changes: list[int]) -> int:
+    """Which change comes first: what wakes only after everything that can still be gained."""
+    first = best_order(calm, changes)[0]
+    most = max(changes)
+    wakes = calm + changes[first] <= CALM_LOWEST
+    return changes.index(most) if wakes and most >= 0 else first
+
+
+def chest_to_open(s: State, seat: Seat, chests: list[int]) -> int | None:
+    """DR-E4: any where the keys open them all, the only one, or what the player says: None."""
+    p = s.players[seat]
     cells = [i - COLLECT_ITEM for i in chests]
     locks = sum(s.cells[cell].amount * times(p, cell) for cell in cells)
     return chests[0] if len(chests) == 1 or p.keys >= locks else None
 
 
-def bearable(calm: int, changes: list[int], order: list[int]) -> bool:
-    """Whether the changes in this order wake nobody."""
-    for i in order:
+def bearable(calm: int, changes: list[int]) -> bool:
+    """Whether the changes, in their best order, wake nobody."""
+    for i in best_order(calm, changes):
         calm = min(CALM_TOP, calm + changes[i])
         if calm <= CALM_LOWEST:
             return False

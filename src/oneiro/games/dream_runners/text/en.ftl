@@ -362,6 +362,10 @@ dr-who = { $whoIs ->
 }
 
 dr-told-dream = Dream { $round }: { dr-dream }
+dr-told-colour = { $whoIs ->
+    [you] You play with { dr-own-colour.instrumental } segments
+   *[other] { $who } plays with { dr-own-colour.instrumental } segments
+}
 dr-told-hourglass = { $whoIs ->
     [you] You take the hourglass and gain 1 coin
    *[other] { $who } takes the hourglass and gains 1 coin
@@ -462,7 +466,7 @@ dr-say-cell = { $cell }: { $kind ->
        *[other] { $rewards }
     }
 }.
-dr-say-player = { dr-who }: calm { $calm }, stars { $stars }, { dr-coins }, { dr-keys }, { $count ->
+dr-say-player = { dr-who } ({ dr-own-colour }): calm { $calm }, stars { $stars }, { dr-coins }, { dr-keys }, { $count ->
     [0] no shards
    *[other] { $shards }
 }, { $segments ->
@@ -484,6 +488,22 @@ dr-say-sale = For sale at 4 coins: { $segment }.
 
 ## Opening a table
 
+dr-own-colour = { $colour ->
+    [coral] coral
+    [teal] teal
+    [violet] violet
+   *[cream] cream
+}
+    .instrumental = { $colour ->
+    [coral] coral
+    [teal] teal
+    [violet] violet
+   *[cream] cream
+}
+dr-colours-coral = Coral
+dr-colours-teal = Teal
+dr-colours-violet = Violet
+dr-colours-cream = Cream
 dr-option-pace = Pace
     .hint = With the hourglass, without haste or by correspondence
 dr-option-pace-hourglass = Hourglass

@@ -392,6 +392,10 @@ dr-who = { $whoIs ->
 }
 
 dr-told-dream = Сон { $round }: { dr-dream }
+dr-told-colour = { $whoIs ->
+    [you] Вы играете { dr-own-colour.instrumental } сегментами
+   *[other] { $who } играет { dr-own-colour.instrumental } сегментами
+}
 dr-told-hourglass = { $whoIs ->
     [you] Вы берёте часы и получаете 1 монету
    *[other] Часы берёт { $who } и получает 1 монету
@@ -492,7 +496,7 @@ dr-say-cell = { $cell }: { $kind ->
        *[other] { $rewards }
     }
 }.
-dr-say-player = { dr-who }: спокойствие { $calm }, звёзды { $stars }, { dr-coins }, { dr-keys }, { $count ->
+dr-say-player = { dr-who } (цвет { dr-own-colour }): спокойствие { $calm }, звёзды { $stars }, { dr-coins }, { dr-keys }, { $count ->
     [0] осколков нет
    *[other] { $shards }
 }, { $segments ->
@@ -515,6 +519,22 @@ dr-say-sale = Продаётся за 4 монеты: { $segment }.
 
 ## Как открыть стол
 
+dr-own-colour = { $colour ->
+    [coral] коралловый
+    [teal] бирюзовый
+    [violet] лиловый
+   *[cream] кремовый
+}
+    .instrumental = { $colour ->
+    [coral] коралловыми
+    [teal] бирюзовыми
+    [violet] лиловыми
+   *[cream] кремовыми
+}
+dr-colours-coral = Коралловый
+dr-colours-teal = Бирюзовый
+dr-colours-violet = Лиловый
+dr-colours-cream = Кремовый
 dr-option-pace = Темп
     .hint = С песочными часами, без спешки или по переписке
 dr-option-pace-hourglass = С часами

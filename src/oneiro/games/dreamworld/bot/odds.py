@@ -12,7 +12,6 @@ from oneiro.games.dreamworld.components import (
     ANY_SUIT,
     CARDS,
     FARTHEST,
-    FROM_PATIENT,
     LATE_DRAW,
     MOON_CARD,
     NEAREST,
@@ -26,6 +25,7 @@ from oneiro.games.dreamworld.components import (
     SYMBOL,
 )
 from oneiro.games.dreamworld.rules import Choose, Second
+from oneiro.games.dreamworld.sequence import FROM_PATIENT
 from oneiro.games.dreamworld.state import ID, NEUTRAL, State
 from oneiro.kernel.game import Seat
 

@@ -11,7 +11,6 @@ from oneiro.games.dreamworld.components import (
     ANY_SUIT,
     CARDS,
     FARTHEST,
-    FROM_PATIENT,
     MOON,
     MOON_CARD,
     NEAREST,
@@ -25,6 +24,7 @@ from oneiro.games.dreamworld.components import (
     SUN_CARD,
     SYMBOL,
 )
+from oneiro.games.dreamworld.sequence import FROM_PATIENT
 from oneiro.games.dreamworld.state import State
 
 LOWEST: Final = 1

@@ -24,6 +24,11 @@ ANY_TIME: Final[tuple[int, ...]] = (COIN, SHIFT, FLIP)
 """Artifacts that need no character in use."""
 
 
+def any_unused(s: State, seat: Seat) -> bool:
+    player = s.players[seat]
+    return len(player.used) < len(player.artifacts)
+
+
 def unused(s: State, seat: Seat, kind: int) -> int:
     """An artifact of this kind that *seat* has face up, or -1."""
     book, player = s.book, s.players[seat]
@@ -53,7 +58,7 @@ class OwnTurn(Step[State, Action]):
 
     def artifacts(self, s: State) -> list[Action]:
         """RM-A7, RM-A9, RM-A10: those that need no character in use and can do something."""
-        if not s.players[self.seat].artifacts:
+        if not any_unused(s, self.seat):
             return []
         return [
             ARTIFACT[kind]

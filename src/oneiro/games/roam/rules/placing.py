@@ -22,7 +22,7 @@ from oneiro.games.roam.actions import (
 )
 from oneiro.games.roam.components import FILL, PRICE_OF_EMPTY, TURN, WHOLE_FIELD, Placement, bits
 from oneiro.games.roam.components import REPLACE as REPLACE_KIND
-from oneiro.games.roam.rules.artifacts import OwnTurn, claim_outpost, spend, unused
+from oneiro.games.roam.rules.artifacts import OwnTurn, any_unused, claim_outpost, spend, unused
 from oneiro.games.roam.state import State
 from oneiro.kernel.game import Seat, Step
 from oneiro.kernel.table import Table
@@ -63,7 +63,7 @@ class Placing(OwnTurn):
 
     def options(self, s: State, seat: Seat) -> list[Action]:
         out = self.artifacts(s)
-        if s.players[seat].artifacts and unused(s, seat, TURN) >= 0:
+        if any_unused(s, seat) and unused(s, seat, TURN) >= 0:
             out.append(ARTIFACT[TURN])
         out += [AT[p.grip] for p in self.placements(s)]
         return out
@@ -152,14 +152,18 @@ class Extras(OwnTurn):
     def extras(self, s: State) -> list[Action]:
         """Markers on empty squares, then replacements, then what artifacts do at any time."""
         player = s.players[self.seat]
-        if not player.artifacts and player.coins < PRICE_OF_EMPTY:
+        face_up = any_unused(s, self.seat)
+        if not face_up and player.coins < PRICE_OF_EMPTY:
             return []
         out: list[Action] = []
         if player.markers:
             ways = self.ways(s)
             out += self.additions(s, ways)
-            out += self.replacements(s, ways)
-        return out + self.artifacts(s)
+            if face_up:
+                out += self.replacements(s, ways)
+        if face_up:
+            out += self.artifacts(s)
+        return out
 
     def ways(self, s: State) -> list[str]:
         """How an empty square of the pattern can be had: RM-T9 for coins, RM-A5 by fill."""
