@@ -42,7 +42,7 @@ from typing import Any
 import httpx
 import msgspec
 from benchmarks.attackers import ATTACKS, long_match
-from benchmarks.load import Tab, Tally, Visitors
+from benchmarks.load import Tab, Tally, Visitors, turns
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -187,15 +187,7 @@ class Others:
                 await asyncio.sleep(0.2)
 
     async def _play(self, tabs: list[Tab]) -> None:
-        due = time.perf_counter() + self.rng.random() * self.pace
-        while all(t.now.winners is None for t in tabs):
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            due = max(due + self.pace, time.perf_counter())
-            asked = [t for t in tabs if t.now.offers]
-            if not asked:
-                continue
-            tab = self.rng.choice(asked)
-            (other,) = (t for t in tabs if t is not tab)
+        async for tab, other in turns(tabs, self.rng, self.pace):
             seq, sent = tab.now.seq, time.perf_counter()
             self.under_way[id(tabs)] = sent
             await self._choose(tab)

@@ -39,7 +39,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -63,6 +63,8 @@ from oneiro.server.run import bound, configured, tidy
 from oneiro.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
+SOON = 0.02
+"""Seconds after which a table is looked at again where nobody was asked."""
 WARM_UP = 3.0
 """Seconds of play that are not counted."""
 AT_THE_DOOR = 8
@@ -224,6 +226,21 @@ class Tab:
             await self.news.wait()
 
 
+async def turns(tabs: Sequence[Tab], rng: Random, pace: float) -> AsyncIterator[tuple[Tab, Tab]]:
+    """To the end of a game of two, one move in *pace* seconds: who is to choose, and the other."""
+    due = time.perf_counter() + rng.random() * pace
+    while all(t.now.winners is None for t in tabs):
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        due = max(due + pace, time.perf_counter())
+        asked = [t for t in tabs if t.now.offers]
+        if not asked:
+            due = time.perf_counter() + SOON
+            continue
+        tab = rng.choice(asked)
+        (other,) = (t for t in tabs if t is not tab)
+        yield tab, other
+
+
 class Visitors:
     """People with cookies, two for each match."""
 
@@ -286,16 +303,7 @@ class Driver:
                 await self.play(tabs)
 
     async def play(self, tabs: list[Tab]) -> None:
-        due = time.perf_counter() + self.rng.random() * self.pace
-        while all(t.now.winners is None for t in tabs):
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            due = max(due + self.pace, time.perf_counter())
-            asked = [t for t in tabs if t.now.offers]
-            if not asked:
-                due = time.perf_counter() + 0.02
-                continue
-            tab = self.rng.choice(asked)
-            (other,) = (t for t in tabs if t is not tab)
+        async for tab, other in turns(tabs, self.rng, self.pace):
             seq, sent = tab.now.seq, time.perf_counter()
             action = self.rng.choice(tab.now.offers).action
             message = {"type": "act", "seq": seq, "action": action}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -26,8 +27,19 @@ def played(key: str = "dreamworld", seats: int = 2) -> dict[str, Any]:
     while match.outcome is None:
         seat = match.actors[0]
         match.play(seat, game.write(play.pick(match.options_of(seat), rng)))
-    dumped = match.dump([Player(LONG, "person"), Player("Otto", "person")])
-    return dict(json.loads(json.dumps(dumped)))
+    people = [Player(name, "person") for name in (LONG, "Otto", "Zoe")[:seats]]
+    return dict(json.loads(json.dumps(match.dump(people))))
+
+
+def file(folder: Path, name: str, match: dict[str, Any]) -> Path:
+    path = folder / name
+    path.write_text(json.dumps(match), "utf-8")
+    return path
+
+
+def bring(person: Person, path: Path) -> None:
+    """To the page of finished matches."""
+    person.page.get_by_label(person.say("history-import-choose")).set_input_files(path)
 
 
 class Replay:
@@ -47,6 +59,16 @@ class Replay:
 
     def button(self, id: str) -> Locator:
         return self.person.button(id, within=self.controls)
+
+    def choose(self, id: str) -> None:
+        """What a phone has in the menu of the replay."""
+        person = self.person
+        if not person.phone:
+            person.press(self.button(id))
+            return
+        person.press(person.button("history-menu").first)
+        shown = person.page.locator("[popover]:popover-open")
+        person.press(shown.get_by_text(person.say(id)))
 
     def is_at(self, seq: int, viewer: str) -> None:
         """The address names what is shown."""

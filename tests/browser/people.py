@@ -305,10 +305,19 @@ class Table:
         assert isinstance(link, str)
         return link
 
-    def sit(self) -> None:
+    def invitation(self) -> str:
+        """A link that gives a seat at this private table, once."""
+        person = self.person
+        share = person.page.get_by_role("region", name=person.say("people-invite"))
+        person.press(person.button("people-invite-make", within=share))
+        link = share.get_by_role("textbox", name=person.say("people-invite-link", number=1))
+        expect(link).to_be_visible()
+        return link.input_value()
+
+    def sit(self, by: str = "gather-sit") -> None:
         """Takes the first free seat; somebody new says their name first."""
         person = self.person
-        person.press(person.button("gather-sit").first)
+        person.press(person.button(by).first)
         asked = person.page.get_by_role("dialog", name=person.say("name-title"))
         asked.get_by_role("textbox").fill(person.name)
         person.press(person.button("name-save", within=asked))
@@ -384,13 +393,18 @@ def wait_for_any(*players: Player) -> None:
     )
 
 
+def sits(person: Person, table: str) -> None:
+    """Without the way through the page."""
+    person.call("PUT", "/me", {"name": person.name})
+    person.call("POST", f"/tables/{table}/sit")
+
+
 def company(
     anna: Person, boris: Person, *bots: str, game: str = "dreamworld", **options: str
 ) -> None:
     """Both at a table that is set; how people come to meet is shown where they ``meet``."""
     link = set_table(anna, "open", *bots, game=game, **options).link
-    boris.call("PUT", "/me", {"name": boris.name})
-    boris.call("POST", f"/tables/{link.rpartition('/')[2]}/sit")
+    sits(boris, link.rpartition("/")[2])
     Table(boris).visit(link)
     for person in (anna, boris):
         expect(Table(person).prompt).to_be_visible()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 from tests.waiting import PATIENCE, until
@@ -36,7 +38,7 @@ class Server:
     def __init__(self, db: Path, log: Path, settings: Mapping[str, str] | None = None) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._db = db
+        self.db = db
         self._log = log
         usual = {
             "ONEIRO_HOST": "127.0.0.1",
@@ -67,7 +69,7 @@ class Server:
                     "--port",
                     str(self.port),
                     "--db",
-                    str(self._db),
+                    str(self.db),
                 ],
                 cwd=ROOT,
                 env={**os.environ, **self._settings},
@@ -76,12 +78,21 @@ class Server:
             )
         until(self._answers, f"the server does not answer, see {self._log}")
 
+    def change(self, sql: str, *values: object) -> None:
+        """What somebody does to the database behind everybody's back; the house is closed then."""
+        self.stop()
+        with closing(sqlite3.connect(self.db)) as base, base:
+            assert base.execute(sql, values).rowcount == 1, "nothing was changed"
+        self.start()
+
     def forward(self, seconds: float) -> None:
         """Whatever the server measures is so much later from now on; nobody had to wait for it."""
         assert self._process is not None
         self._ahead.write_text(str(seconds), "utf-8")
         self._process.send_signal(signal.SIGUSR1)
         until(lambda: not self._ahead.exists(), "the server's time was not moved on")
+        # Whoever sleeps does not look at the clock: a question wakes it.
+        until(self._answers, f"the server does not answer, see {self._log}")
 
     def stop(self) -> None:
         if self._process is None:

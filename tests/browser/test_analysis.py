@@ -10,9 +10,8 @@ from playwright.sync_api import expect
 from tests.bots.test_analysis import PLANTED, with_a_blunder
 from tests.browser.access import check_access
 from tests.browser.conftest import Visit
-from tests.browser.history import Replay
+from tests.browser.history import Replay, bring, file
 from tests.browser.people import place_of
-from tests.browser.test_history import bring, file
 
 from oneiro.kernel.matchfile import Player
 

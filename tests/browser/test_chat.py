@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 from tests.browser.access import troubles
 from tests.browser.conftest import Visit
-from tests.browser.people import Home, Person, Table
+from tests.browser.people import Home, Person, Table, sits
 
 MISCHIEF = "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>"
 
@@ -17,11 +17,6 @@ def opens(person: Person, *seats: str, game: str = "roam") -> str:
     person.call("PUT", "/me", {"name": person.name})
     body = {"game": game, "seats": [{"kind": seat} for seat in seats]}
     return str(person.call("POST", "/tables", body)["id"])
-
-
-def sits(person: Person, table: str) -> None:
-    person.call("PUT", "/me", {"name": person.name})
-    person.call("POST", f"/tables/{table}/sit")
 
 
 class Talk:

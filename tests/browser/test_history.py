@@ -5,26 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import expect
 from tests.browser.access import check_access
 from tests.browser.conftest import Visit
-from tests.browser.history import LONG, Replay, played
+from tests.browser.history import LONG, Replay, bring, file, played
 from tests.browser.people import Person, Table
 
 LATE = 30
 """So many lines before the end somebody plays on: enough for a few moves of everybody."""
-
-
-def file(folder: Path, name: str, match: dict[str, Any]) -> Path:
-    path = folder / name
-    path.write_text(json.dumps(match), "utf-8")
-    return path
-
-
-def bring(person: Person, path: Path) -> None:
-    person.page.get_by_label(person.say("history-import-choose")).set_input_files(path)
 
 
 def test_a_match_comes_from_a_file_is_stepped_through_and_proved(

@@ -10,14 +10,20 @@ from typing import Any
 
 import pytest
 from tests.matches.make import path_of, read
+from tests.ours import KEYS
 
 from oneiro.cli import main
+from oneiro.games import game
+from oneiro.kernel.match import Match
 from oneiro.kernel.matchfile import checksum
 from oneiro.kernel.table import commitment
 
 FORKED = read(path_of("dreamworld", "forked"))
 TAKEN_BACK = read(path_of("dreamworld", "takeback"))
 OTHER = bytes(range(32))
+DEALT_EN = ["Everything hidden is dealt anew", "what is still to come is drawn anew"]
+DEALT_RU = ["Всё скрытое сдаётся заново", "всё, что впереди, тянут заново"]
+"""Where something is hidden, and where nothing is."""
 
 
 def verified(
@@ -60,6 +66,25 @@ def test_lines_taken_over_are_not_called_proved(
     assert code == 3
     assert f"NOT PROVED, lines 0 to {FORKED['inherited'] - 1}" in flat(said)
     assert FORKED["parent"] in said.replace("\n", "")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", DEALT_EN), ("ru", DEALT_RU)])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_told_match_says_where_all_was_dealt_anew(
+    key: str, lang: str, said: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line for it, at its place, and none in a match that goes on as it was."""
+    parent = Match.load(game(key), read(path_of(key, "undo")))
+    for anew in (True, False):
+        match = Match.fork(parent, 3, OTHER, anew=anew)
+        file = tmp_path / "match.json"
+        file.write_text(json.dumps(match.dump()), "utf-8")
+        assert main(["replay", str(file), "--lang", lang]) == 0
+        lines = flat(capsys.readouterr().out)
+        assert [text in lines for text in said] == [
+            anew and match.game.hides,
+            anew and not match.game.hides,
+        ]
 
 
 def test_a_match_whose_lines_are_all_taken_over_proves_no_chance(

@@ -103,6 +103,9 @@ async def test_a_fork_says_so_to_everybody_everywhere_and_for_ever(
     async with ann.at(table) as a, ben.at(table) as b, eve.at(table) as e:
         for tab in (a, b, e):
             assert origin(tab.update["table"]) == said
+            anew = [line for line in tab.update["log"] if line["words"]["id"] == "house-dealt"]
+            words = {"id": "house-dealt", "args": {"hides": "yes"}}
+            assert anew == [{"seq": 6, "seat": -1, "words": words}], "the chronicle tells it"
         assert origin((await asked(ben, table, "since")).json()["table"]) == said
         assert origin((await ben.http.get("/api/lobby")).json()["mine"][0]) == said
         await play([a, b], Random(6))
@@ -111,7 +114,10 @@ async def test_a_fork_says_so_to_everybody_everywhere_and_for_ever(
             assert tab.over
             assert origin(tab.update["table"]) == said
     house.rooms.sweep()
-    assert origin((await asked(eve, table, "frames")).json()["table"]) == said
+    shown = (await asked(eve, table, "frames")).json()
+    assert origin(shown["table"]) == said
+    lines = [line for frame in shown["frames"] for line in frame["log"]]
+    assert [line["seq"] for line in lines if line["words"]["id"] == "house-dealt"] == [6]
     assert origin((await ben.http.get("/api/history")).json()["tables"][0]) == said
     answer = await asked(eve, table, "match")
     assert "oneiro-dreamworld-fork-" in answer.headers["content-disposition"]

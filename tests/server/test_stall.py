@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import httpx
@@ -20,6 +19,7 @@ from tests.server.naps import held
 from tests.server.test_limits import Time
 from tests.waiting import happens
 
+from benchmarks import attackers
 from oneiro.games import game
 from oneiro.kernel import match as kernel_match
 from oneiro.kernel import play
@@ -42,13 +42,7 @@ LONG = 700
 @cache
 def long_match(key: str = "dream_runners", lines: int = LONG) -> Match:
     """A match that somebody made long by choosing and taking back, then played out."""
-    rules, rng = game(key), Random(key)
-    match = Match.start(rules, 2, {}, SEED)
-    while match.outcome is None:
-        seat = rng.choice(match.actors)
-        match.play(seat, rules.write(play.pick(match.options_of(seat), rng)))
-        if match.undoable(seat) is not None and len(match.log) < lines:
-            match.undo(seat)
+    match = attackers.long_match(key, lines)
     assert len(match.log) > lines
     return match
 

@@ -40,6 +40,7 @@ from oneiro.cli.terminal import Terminal
 from oneiro.games import find
 from oneiro.kernel import colours
 from oneiro.kernel.game import Bot, Game, Illegal, Refused, Unreadable
+from oneiro.kernel.log import spoken
 from oneiro.kernel.match import Match, Move, Proposal
 from oneiro.kernel.matchfile import Player
 from oneiro.text import Texts
@@ -315,9 +316,8 @@ class Sitting:
                 self.console.print(escape(self.texts.rule(e.rule)[1]), style="dim")
 
     def tell(self, move: Move) -> None:
-        for told in move.told:
-            if told.to(YOU):
-                self.console.print(escape("  " + self.texts.say(self.game.say(told.event))))
+        for words in spoken(self.game, move, YOU):
+            self.console.print(escape("  " + self.texts.say(words)))
 
     def tell_position(self) -> None:
         self.console.print()

@@ -15,6 +15,7 @@ from oneiro.cli.common import Commands, Trouble, add_language, find_game, langua
 from oneiro.cli.terminal import Terminal
 from oneiro.kernel import matchfile
 from oneiro.kernel.game import Game, Seat
+from oneiro.kernel.log import spoken
 from oneiro.kernel.match import Match, Mismatch
 from oneiro.kernel.shares import Mixture
 from oneiro.text import Texts
@@ -73,9 +74,8 @@ def run(args: argparse.Namespace) -> int:
         }
         console.print(texts("house-known", **known), style="bold")
     for move in match.log:
-        for told in move.told:
-            if told.to(None):
-                console.print(texts.say(game.say(told.event)))
+        for words in spoken(game, move, None):
+            console.print(texts.say(words))
     console.print(texts.say(game.prompt(match.state, None)), style="bold")
     return 0
 

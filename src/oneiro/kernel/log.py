@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from oneiro.kernel.game import Seat
+from oneiro.kernel.game import Game, Seat
 from oneiro.kernel.table import Told
+from oneiro.kernel.words import Words, yes
 
 NOBODY = -1
 """The seat of the set-up, which is the first line of every log, and of dealing anew."""
@@ -88,6 +89,16 @@ class Move:
             )
         except (KeyError, TypeError, ValueError) as e:
             raise Mismatch(f"no line of a log: {e!r}") from e
+
+
+def spoken(game: Game[Any, Any], move: Move, viewer: Seat | None) -> list[Words]:
+    """What *viewer* hears of a line, for the chronicle.
+
+    That all was dealt anew is the same in every game, and the line itself says it.
+    """
+    if move.deals:
+        return [Words("house-dealt", {"hides": yes(game.hides)})]
+    return [game.say(told.event) for told in move.told if told.to(viewer)]
 
 
 def _event(data: Any) -> Any:

@@ -10,21 +10,9 @@ from collections.abc import Collection
 
 import sqlalchemy as sa
 
+from oneiro.store import schema
 from oneiro.store.open_time import OpenTime
-from oneiro.store.schema import (
-    accounts,
-    analyses,
-    chat,
-    invitations,
-    mutes,
-    passkeys,
-    pushes,
-    reports,
-    seats,
-    sessions,
-    tables,
-    visitors,
-)
+from oneiro.store.schema import seats, sessions, tables, visitors
 from oneiro.store.writer import Writer
 
 AT_ONCE = 200
@@ -32,16 +20,16 @@ AT_ONCE = 200
 NAMED: tuple[sa.Column[int], ...] = (
     seats.c.visitor,
     tables.c.host,
-    accounts.c.visitor,
-    passkeys.c.visitor,
-    invitations.c.visitor,
-    chat.c.visitor,
-    reports.c.visitor,
-    mutes.c.muted,
-    analyses.c.asked_by,
+    schema.accounts.c.visitor,
+    schema.passkeys.c.visitor,
+    schema.invitations.c.visitor,
+    schema.chat.c.visitor,
+    schema.reports.c.visitor,
+    schema.mutes.c.muted,
+    schema.analyses.c.asked_by,
 )
 """Where a visitor is named so that others would miss the name."""
-OWN: tuple[sa.Column[int], ...] = (pushes.c.visitor, mutes.c.visitor)
+OWN: tuple[sa.Column[int], ...] = (schema.pushes.c.visitor, schema.mutes.c.visitor)
 """What is a visitor's alone, and goes with it."""
 
 

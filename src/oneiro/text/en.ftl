@@ -73,6 +73,10 @@ house-known = This match begins from a known position: lines 0 to { $last } come
     [yes] Everything hidden was dealt anew after them.
    *[no] Nothing hidden was dealt anew after them.
 }
+house-dealt = { $hides ->
+    [yes] Everything hidden is dealt anew
+   *[no] A new match goes on from here: what is still to come is drawn anew
+}
 house-turns = Turning points
 house-turns-none = The match never turned: nobody’s chances fell much at one choice.
 house-turn = Step { $step }, { $who }: { $chosen }

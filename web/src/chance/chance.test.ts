@@ -126,12 +126,12 @@ function update(more: Partial<Update>, status = 'gathering', seats = [seat(0), s
 
 describe('opening my number', () => {
   const opened: string[] = [];
-  const leftOut = vi.fn();
+  const alarm = vi.fn();
   let opener: Opener;
   beforeEach(() => {
     opened.length = 0;
-    leftOut.mockClear();
-    opener = new Opener('t', (number) => opened.push(number), leftOut);
+    alarm.mockClear();
+    opener = new Opener('t', (number) => opened.push(number), alarm);
     keep('t', { numbers: [OTHER, MINE], commitment: '', shares: null });
   });
 
@@ -148,8 +148,10 @@ describe('opening my number', () => {
   it('tells nothing to a server that changes what was bound', async () => {
     const shares = [await share(0, MINE, false), await share(1, THEIRS, false)];
     await opener.hear(update({ shares }, 'gathering', [seat(0), seat(1, 'open')]));
+    expect(alarm).not.toHaveBeenCalled();
     await opener.hear(update({ shares, commitment: 'd' }));
     expect(opened).toEqual([]);
+    expect(alarm.mock.calls).toEqual([['chance-swapped']]);
     await opener.hear(update({ shares }));
     expect(opened).toEqual([MINE]);
     await opener.hear(update({ shares: [await share(0, MINE, false), await share(1, OTHER, false)] }));
@@ -161,7 +163,16 @@ describe('opening my number', () => {
     await opener.hear(update({ shares }));
     await opener.hear(update({ shares }, 'playing'));
     await opener.hear(update({ shares }, 'playing'));
-    expect(leftOut).toHaveBeenCalledTimes(1);
+    expect(alarm.mock.calls).toEqual([['chance-left-out']]);
+  });
+
+  it('says it of a server that was changed while the page was closed, in a game that runs too', async () => {
+    const shares = [await share(0, MINE, false)];
+    await opener.hear(update({ shares }, 'gathering', [seat(0), seat(1, 'open')]));
+    const later = new Opener('t', (number) => opened.push(number), alarm);
+    await later.hear(update({ shares, commitment: 'd' }, 'playing'));
+    expect(alarm.mock.calls).toEqual([['chance-swapped']]);
+    expect(opened).toEqual([]);
   });
 
   it('has nothing to open for a number that is not bound', async () => {

@@ -1,6 +1,9 @@
 import type { Update } from '../wire';
 import { able, fitting, keep, keptAt, type Bound } from './shares';
 
+/** What is said aloud while there is still a game to stop: the message's name. */
+export type Alarm = 'chance-swapped' | 'chance-left-out';
+
 /** Opens this browser's number when every seat is taken, and remembers what it saw then. */
 export class Opener {
   #told = false;
@@ -8,8 +11,8 @@ export class Opener {
   constructor(
     readonly id: string,
     readonly open: (number: string) => void,
-    /** My number was opened, and the game began without it. */
-    readonly onleftout: () => void,
+    /** The server bound itself anew; or my number was opened, and the game began without it. */
+    readonly onalarm: (alarm: Alarm) => void,
   ) {}
 
   async hear(update: Update): Promise<void> {
@@ -17,11 +20,9 @@ export class Opener {
     const kept = able() ? keptAt(this.id) : null;
     if (table.you === null || !kept) return;
     const mine = shares.find(({ seat }) => seat === table.you);
+    if (kept.commitment && kept.commitment !== commitment) this.#alarm('chance-swapped');
     if (table.status !== 'gathering') {
-      if (kept.shares && !mine?.opened && !this.#told) {
-        this.#told = true;
-        this.onleftout();
-      }
+      if (kept.shares && !mine?.opened) this.#alarm('chance-left-out');
       return;
     }
     if (!kept.commitment) {
@@ -36,6 +37,11 @@ export class Opener {
     if (number === null) return;
     keep(this.id, { ...kept, shares: bound });
     this.open(number);
+  }
+
+  #alarm(alarm: Alarm): void {
+    if (!this.#told) this.onalarm(alarm);
+    this.#told = true;
   }
 }
 

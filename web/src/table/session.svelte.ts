@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { api, excuse, reason, Refused, type Code } from '../lib/api';
 import { language } from '../lib/language.svelte';
 import { Live } from '../lib/live.svelte';
-import { Opener } from '../chance/opener';
+import { Opener, type Alarm } from '../chance/opener';
 import { visitor } from '../lib/me.svelte';
 import { away, names } from '../lib/seats';
 import { rulesOf } from '../rules/rules';
@@ -15,7 +15,7 @@ import { Again } from './again.svelte';
 import { Hints } from './hints.svelte';
 import { Thinking } from './thinking.svelte';
 
-export type Opening = 'opening' | 'open' | 'unknown' | 'unplayable' | 'closed' | 'failed';
+export type Opening = 'opening' | 'open' | 'unknown' | 'unplayable' | 'closed' | 'broken' | 'failed';
 
 /** One visit to a table: its live line, and what the person has opened around the board. */
 export class Session {
@@ -23,6 +23,8 @@ export class Session {
   /** A position of the past is shown: nothing can be done or asked there. */
   readonly past: boolean = false;
   opening = $state<Opening>('opening');
+  /** Why it does not open, in words. */
+  why = $state('');
   /** The chronicle beside the board; a phone has it behind a tab. */
   logOpen = $state(true);
   /** All in words instead of the board. */
@@ -33,6 +35,8 @@ export class Session {
   resultOpen = $state(false);
   /** Shows again who is gone where a bot plays on. */
   goneOpen = $state(false);
+  /** What this browser found wrong with the chance here, until it is put aside. */
+  alarm = $state<Alarm | null>(null);
   /** What is said at the table. */
   readonly chat: Chat;
   /** What the engine would do in my place. */
@@ -40,14 +44,18 @@ export class Session {
   /** The same people's next game. */
   readonly again: Again;
 
+  readonly #opener: Opener;
+
   constructor(readonly id: string) {
     this.again = new Again(id, (deed) => this.attempt(deed));
-    const opener = new Opener(
+    this.#opener = new Opener(
       id,
       (number) => {
         this.live.open(number);
       },
-      () => toasts.refuse(t('chance-left-out')),
+      (alarm) => {
+        this.alarm = alarm;
+      },
     );
     this.live = new Live(
       id,
@@ -62,7 +70,7 @@ export class Session {
         this.hints.hear(hint);
       },
       (update) => {
-        void opener.hear(update);
+        if (!this.past) void this.#opener.hear(update);
       },
     );
     this.hints = new Hints(this.live, () => this.myTurn && !this.past);
@@ -142,6 +150,7 @@ export class Session {
       this.live.start();
     } catch (error) {
       this.opening = barred(error instanceof Refused ? error.code : 'server') ?? 'failed';
+      this.why = excuse(error);
     }
   }
 
@@ -153,6 +162,8 @@ export class Session {
   async attempt(deed: () => Promise<unknown>): Promise<boolean> {
     try {
       await deed();
+      // That every seat is taken may be heard before the number is kept with which I took mine.
+      if (this.update) void this.#opener.hear(this.update);
       return true;
     } catch (error) {
       toasts.refuse(excuse(error));
@@ -176,6 +187,7 @@ export class Session {
     if (now) {
       this.close();
       this.opening = now;
+      this.why = reason(problem);
       return;
     }
     const game = this.table?.game ?? '';
@@ -192,6 +204,7 @@ export class Session {
       if (!now) return;
       this.close();
       this.opening = now;
+      this.why = excuse(error);
     }
   }
 }
@@ -200,6 +213,7 @@ export class Session {
 function barred(code: Code): Opening | null {
   if (code === 'not-watchable') return 'closed';
   if (code === 'unknown-game') return 'unplayable';
+  if (code === 'broken-table' || code === 'other-rules') return 'broken';
   return code === 'unknown-table' || code === 'not-found' ? 'unknown' : null;
 }
 

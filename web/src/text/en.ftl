@@ -212,7 +212,11 @@ over-again = Play again
 over-look = Look at the table
 over-result = The result
 over-home = To the house
-gather-opening = Everyone is here. The players open their numbers, and the game begins.
+gather-opening = Everyone is here. The players’ browsers open their numbers, and the game begins; it waits ten seconds at most.
+gather-number = { $opened ->
+    [yes] number opened
+   *[no] number not opened yet
+}
 gather-bound = How the chance of this match is bound
 gather-bound-text = The server has bound itself to its seed by this hash, and every player’s browser to a number of its own. All are opened when the last seat is taken; the cards follow from all of them together.
 chance-mixed = { $count ->
@@ -224,6 +228,8 @@ chance-unopened = { $count ->
    *[other] { $who } did not open the promised numbers: they count for nothing.
 }
 chance-alone = The cards follow from the server’s seed alone: no player added a number.
+chance-alarm = Something is wrong with the chance of this match!
+chance-swapped = The server has bound itself to another seed since your browser first saw this table. So your browser does not open its number: whoever runs the server could be choosing the cards.
 chance-left-out = Your browser opened its number, but the game began without it. The proof at the end will say so.
 problem-bad-share = This is not the number that was promised on sitting down.
 over-verify = Verify the shuffle

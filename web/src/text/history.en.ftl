@@ -31,7 +31,10 @@ history-not-over-why = It can be stepped through when it is: until then everybod
 
 # Playing on
 history-fork = Play on from here
-history-fork-text = A new table begins after step { $step } of this match. It will always say so, only those you invite can sit down, and everything hidden is dealt anew. The match itself stays as it is.
+history-fork-text = A new table begins after step { $step } of this match. It will always say so, and only those you invite can sit down. { $hides ->
+    [yes] Everything hidden is dealt anew, unless all want it left as it was.
+   *[no] What is still to come is drawn anew.
+} The match itself stays as it is.
 history-fork-seat = Who plays for { $name }
 history-fork-me = you
 history-fork-over = The game is over here. Step back to where you want to play on.
@@ -125,6 +128,10 @@ history-since-dismiss = Dismiss
 history-since-now = Replay
 history-since-end = Back to the game
 
+house-dealt = { $hides ->
+    [yes] Everything hidden is dealt anew
+   *[no] A new match goes on from here: what is still to come is drawn anew
+}
 known-tag = Known position
 known-title = This table begins from a known position
 known-from = It goes on after step { $step } of the match { $name }…, and somebody may have seen what was hidden there.

@@ -20,7 +20,16 @@ from oneiro.server.base.typed import HASH
 from oneiro.server.room.matches import not_stored, replaced
 from oneiro.server.room.ports import Host
 from oneiro.server.room.starting import started
-from oneiro.server.room.state import Change, Env, Event, Opening, RoomState, check_open
+from oneiro.server.room.state import (
+    Change,
+    Env,
+    Event,
+    Opening,
+    RoomState,
+    check_gathering,
+    check_open,
+    sits_at,
+)
 from oneiro.store import StoreError
 
 log = structlog.get_logger(__name__)
@@ -57,16 +66,13 @@ class Open:
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
         check_open(s)
-        seat = s.table.seat_of(self.visitor)
-        if seat is None:
-            raise Refusal("not-seated", "you do not sit at this table")
+        seat = sits_at(s, self.visitor)
         if not HASH.fullmatch(self.number):
             raise Refusal("malformed", "a number has 64 hexadecimal digits")
         sits = s.table.seats[seat]
         if sits.number == self.number:
             return None
-        if s.match is not None:
-            raise Refusal("started", "the game has begun")
+        check_gathering(s)
         if not sits.share:
             raise Refusal("nothing-asked", "you are bound to no number at this table")
         if share_commitment(bytes.fromhex(self.number)) != sits.share:

@@ -9,16 +9,14 @@ from oneiro.kernel.game import Seat
 from oneiro.kernel.match import Match, Proposal
 from oneiro.server.base.errors import Refusal
 from oneiro.server.room.matches import check_undone, progress_of, propose, propose_late, too_late
-from oneiro.server.room.state import Change, Draft, Env, RoomState
+from oneiro.server.room.state import Change, Draft, Env, RoomState, sits_at
 from oneiro.server.room.timer import MOST_DRAFT, StepTimer
 from oneiro.store import Ending, advanced
 
 
 def seated(s: RoomState, visitor: int | None) -> tuple[Match, Seat]:
     """The match, and where *visitor* plays; raises :class:`Refusal`."""
-    seat = s.table.seat_of(visitor)
-    if seat is None:
-        raise Refusal("not-seated", "you do not sit at this table")
+    seat = sits_at(s, visitor)
     if s.match is None:
         raise Refusal("not-started", "the game has not begun")
     if s.table.seats[seat].away:

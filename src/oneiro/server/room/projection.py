@@ -10,6 +10,7 @@ from msgspec import Raw
 
 from oneiro.kernel import play
 from oneiro.kernel.game import EVERYONE, Seat, State, onlooker
+from oneiro.kernel.log import spoken
 from oneiro.kernel.match import Match, Move
 from oneiro.server.engine.kept import Kept
 from oneiro.server.room.connection import Known, encoded
@@ -187,10 +188,16 @@ def chronicle(
 ) -> list[LogEntry]:
     """What *viewer* has heard so far, entry by entry, from a move on and before another."""
     return [
-        LogEntry(move.seq, move.seat, WordsOut.of(match.game.say(told.event)))
+        entry
         for move in islice(match.log, moves_known, until)
-        for told in move.told
-        if told.to(viewer)
+        for entry in _entries(match, move, viewer)
+    ]
+
+
+def _entries(match: Match, move: Move, viewer: Seat | None) -> list[LogEntry]:
+    return [
+        LogEntry(move.seq, move.seat, WordsOut.of(words))
+        for words in spoken(match.game, move, viewer)
     ]
 
 
@@ -251,11 +258,7 @@ def _frame(match: Match, move: Move, s: State, viewer: Seat | None, undone: bool
         view=dict(seen),
         prompt=WordsOut.of(game.prompt(s, viewer)),
         position=[WordsOut.of(w) for w in game.in_words(seen)],
-        log=[
-            LogEntry(move.seq, move.seat, WordsOut.of(game.say(told.event)))
-            for told in move.told
-            if told.to(onlooker(viewer))
-        ],
+        log=_entries(match, move, onlooker(viewer)),
         waiting=list(play.actors(s)),
         undone=undone,
     )

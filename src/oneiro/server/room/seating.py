@@ -13,7 +13,16 @@ from oneiro.server.room.lifecycle import closed
 from oneiro.server.room.matches import check_bot, replaced
 from oneiro.server.room.ports import Tables
 from oneiro.server.room.starting import taken
-from oneiro.server.room.state import Change, Env, HandedOver, RoomState, check_open
+from oneiro.server.room.state import (
+    Change,
+    Env,
+    HandedOver,
+    RoomState,
+    check_gathering,
+    check_open,
+    not_seated,
+    sits_at,
+)
 from oneiro.server.room.takebacks import Settle
 from oneiro.store import SeatRecord, Store, Visitor, freed_at, handed_over
 
@@ -39,8 +48,7 @@ class Sit:
         table, visitor = s.table, self.visitor
         if table.seat_of(visitor) is not None:
             return None
-        if s.match is not None:
-            raise Refusal("started", "the game has begun")
+        check_gathering(s)
         kept = [r.seat for r in table.seats if r.reserved and r.visitor == visitor]
         free = [*kept, *(r.seat for r in table.seats if r.kind == "open" and not r.reserved)]
         if not table.public and not (self.invitation or kept or visitor == table.host):
@@ -73,11 +81,8 @@ class Agree:
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
         check_open(s)
-        seat = s.table.seat_of(self.visitor)
-        if seat is None:
-            raise Refusal("not-seated", "you do not sit at this table")
-        if s.match is not None:
-            raise Refusal("started", "the game has begun")
+        seat = sits_at(s, self.visitor)
+        check_gathering(s)
         if not s.table.as_it_was:
             raise Refusal("nothing-asked", "nobody asks to go on as it was")
         now = s.table.seats[seat]
@@ -106,8 +111,7 @@ class Fill:
         if self.visitor is None or self.visitor != table.host:
             raise Refusal("not-host", "only who opened the table puts bots on it")
         check_bot(table.game, self.level)
-        if s.match is not None:
-            raise Refusal("started", "the game has begun")
+        check_gathering(s)
         if not 0 <= self.seat < len(table.seats) or table.seats[self.seat].kind != "open":
             raise Refusal("seat-taken", f"seat {self.seat} is not open")
         return await taken(s, env, SeatRecord(self.seat, "bot", bot=self.level))
@@ -157,7 +161,7 @@ class Leave:
                 raise Refusal("started", "the game is about to begin")
             return self._leave_gathering(s, seat)
         if seat is None:
-            raise Refusal("not-seated", "you do not sit at this table")
+            raise not_seated()
         if s.table.status == "playing" and not s.table.seats[seat].away:
             return await SetAway(seat, True, STAND_IN).decide(s, env)
         return None
@@ -170,7 +174,7 @@ class Leave:
             kept = (r.seat for r in table.seats if r.reserved and r.visitor == visitor)
             seat = next(kept, None)
         if seat is None and not hosts:
-            raise Refusal("not-seated", "you do not sit at this table")
+            raise not_seated()
         if hosts and not others:
             return closed(s)
         if seat is None:
@@ -192,9 +196,7 @@ class Return:
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
         check_open(s)
-        seat = s.table.seat_of(self.visitor)
-        if seat is None:
-            raise Refusal("not-seated", "you do not sit at this table")
+        seat = sits_at(s, self.visitor)
         return await SetAway(seat, False).decide(s, env)
 
 

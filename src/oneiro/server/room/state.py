@@ -164,3 +164,20 @@ class Command(Protocol):
 def check_open(s: RoomState) -> None:
     if s.closed:
         raise Refusal("unknown-table", "the table is closed")
+
+
+def check_gathering(s: RoomState) -> None:
+    if s.match is not None:
+        raise Refusal("started", "the game has begun")
+
+
+def sits_at(s: RoomState, visitor: int | None) -> Seat:
+    """Where *visitor* sits; raises :class:`Refusal`."""
+    seat = s.table.seat_of(visitor)
+    if seat is None:
+        raise not_seated()
+    return seat
+
+
+def not_seated() -> Refusal:
+    return Refusal("not-seated", "you do not sit at this table")

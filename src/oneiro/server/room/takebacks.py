@@ -69,6 +69,12 @@ def settled(s: RoomState, env: Env) -> Change | None:
     return moved(s, match, match.propose_back(asked.seat, asked.to), env)
 
 
+def dropped(s: RoomState, refused: bool) -> Change:
+    """Nobody asks any more; who was *refused* does not ask again before the next move."""
+    asker = {s.takeback.seat} if s.takeback is not None and refused else set()
+    return Change(replace(s, takeback=None, refused=s.refused | asker), "asked")
+
+
 @dataclass(frozen=True)
 class Ask:
     """A player asks all others."""
@@ -117,8 +123,7 @@ class Answer:
         if seat == asked.seat and self.yes:
             raise Refusal("nothing-asked", "the others must agree, not you")
         if not self.yes:
-            refused = s.refused if seat == asked.seat else s.refused | {asked.seat}
-            return Change(replace(s, takeback=None, refused=refused), "asked")
+            return dropped(s, refused=seat != asked.seat)
         agreed = replace(s, takeback=replace(asked, agreed=asked.agreed | {seat}))
         return settled(agreed, env) or Change(agreed, "asked")
 
@@ -131,10 +136,9 @@ class Settle:
     again = False
 
     async def decide(self, s: RoomState, env: Env) -> Change | None:
-        if s.takeback is not None and s.table.seats[s.takeback.seat].away:
-            return Change(replace(s, takeback=None), "asked")
         asked = s.takeback
+        if asked is not None and s.table.seats[asked.seat].away:
+            return dropped(s, refused=False)
         if asked is not None and not objecting(s, asked.to) <= asked.agreed:
-            refused = s.refused | {asked.seat}
-            return Change(replace(s, takeback=None, refused=refused), "asked")
+            return dropped(s, refused=True)
         return settled(s, env)
