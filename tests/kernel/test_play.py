@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.ours import KEYS
 
+import gops
 from oneiro.games import game
 from oneiro.games.neodreams import actions
 from oneiro.kernel import play
@@ -90,7 +91,7 @@ def test_a_position_is_the_same_in_another_process(key: str) -> None:
 
 def first_table(seats: tuple[int, ...], *options: TableOption) -> tuple[int, dict[str, str]]:
     facts = {"seats": seats, "first_seats": 0, "table_options": options}
-    odd: Game[Any, Any] = type("Odd", (type(game("dreamworld")),), facts)()
+    odd: Game[Any, Any] = type("Odd", (gops.Gops,), facts)()
     return odd.first_table()
 
 
