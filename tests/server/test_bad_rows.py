@@ -79,7 +79,9 @@ def spoilt(c: sqlite3.Connection, table: str, kind: str) -> Iterator[tuple[str, 
         for garbage in rng.sample(GARBAGE, many(1, len(GARBAGE))):
             copy = f"bad-{rng.randbytes(6).hex()}"
             copied(c, table, copy)
-            c.execute(f'UPDATE {name} SET "{column}" = ? WHERE {key} = ?', (garbage, copy))
+            # Two seats cannot have one colour, so only the first is spoilt.
+            which = f"{key} = ?" + (" AND seat = 0" if name == "seats" else "")
+            c.execute(f'UPDATE {name} SET "{column}" = ? WHERE {which}', (garbage, copy))
             yield copy, f"{name}.{column} = {garbage!r}"
 
 
