@@ -43,7 +43,6 @@ class Hand:
         self.asked = asked
         self.ahead = 0.0
         self.real = time.monotonic
-        # The loop of asyncio asks for it too: whatever waits is woken when its time has come.
         vars(time)["monotonic"] = self.now
         signal.signal(signal.SIGUSR1, lambda *_: self.forward())
 

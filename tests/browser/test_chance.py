@@ -111,6 +111,8 @@ def test_a_server_that_binds_itself_anew_is_told_nothing_and_the_alarm_is_raised
         expect(person.page.get_by_text(person.say("gather-share"))).to_have_count(0)
         person.look("opening")
     server.forward(waiting.PATIENCE + 1)
+    # Somebody comes back, and the table sees that the time is up.
+    boris.page.reload()
     for person in (anna, boris):
         expect(Table(person).prompt).to_be_visible()
     assert [share["opened"] for share in Table(anna).update["shares"]] == [False, True]
