@@ -390,11 +390,15 @@ class Game(Generic[S, A]):
         return agreed
 
     def first_table(self) -> tuple[int, dict[str, str]]:
-        """For somebody who never played it: how many sit there, and what they agree on."""
+        """For somebody who never played it: how many sit there, and what is not as usual.
+
+        Raises :class:`BadOption` where the game contradicts itself.
+        """
         together = [n for n in self.seats if n > 1]
         seats = self.first_seats or (min(together) if together else self.seats[0])
         gentle = {o.name: o.gentle for o in self.table_options if o.gentle}
-        return seats, self.agree(seats, gentle)
+        self.agree(seats, gentle)
+        return seats, gentle
 
 
 @cache

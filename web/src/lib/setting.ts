@@ -52,7 +52,10 @@ export function stronger(table: TableInfo, info: GameInfo | undefined): Setting 
   const won = table.status === 'over' && !table.ending && table.winners.includes(table.you ?? -1);
   if (!won || !info || rivals.length === 0 || rivals.some(({ kind }) => kind !== 'bot')) return null;
   const bots = rivals.map(({ name }) => info.bots[info.bots.indexOf(name) + 1] ?? name);
-  return bots.some((level, i) => level !== rivals[i]?.name) ? { bots, options: table.options } : null;
+  const options = Object.fromEntries(
+    info.options.map(({ name, default: usual }) => [name, table.options[name] ?? usual]),
+  );
+  return bots.some((level, i) => level !== rivals[i]?.name) ? { bots, options } : null;
 }
 
 export function rememberSetting(game: string, setting: Setting): void {
