@@ -63,7 +63,7 @@ def laid(desk: Desk) -> list[int]:
 
 def test_two_people_play_under_the_hourglass(visit: Visit, server: Server) -> None:
     anna, boris = visit("Anna"), visit("Boris")
-    meet(anna, boris, game=GAME, options=options(anna, sand=SAND))
+    meet(anna, boris, game=GAME, options=options(anna, pace="hourglass", sand=SAND, beginner="no"))
     hers, his = Desk(anna), Desk(boris)
     desks = (hers, his)
 

@@ -50,10 +50,10 @@ export class Draft {
     this.options = options;
   }
 
-  /** What one press sets from now on, if nobody but bots sits here. */
-  setting(info: GameInfo | undefined): Setting {
+  /** What one press sets from now on: with people at the table, by whose options it was played. */
+  setting(info: GameInfo): Setting {
     const bots = this.others.slice(0, this.count - 1).map((sitter) => this.level(sitter, info));
-    return { bots, options: this.table(info).options ?? {} };
+    return { bots: this.waits ? settingOf(info).bots : bots, options: this.table(info).options ?? {} };
   }
 
   fillWithBots(bots: boolean): void {
